@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { translateTo } from '#app/messages.server.ts'
@@ -28,6 +29,7 @@ async function makeCake(page: Page, nameEn: string): Promise<string> {
   const { image } = (await (await page.request.get('/api/cakes/baklava')).json()) as { image: string }
   const answer = await page.request.post('/admin/cakes/new', {
     multipart: {
+      id: randomUUID(),
       name_en: nameEn,
       name_am: 'ናሙና ኬክ',
       price_santim: '100',

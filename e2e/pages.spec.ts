@@ -39,10 +39,10 @@ test.describe('pages that lead nowhere', { tag: ONCE }, () => {
     await call.getByRole('button', { name: 'Send' }).click()
     await expect(call.getByRole('status')).toContainText(/^200\s+\[/)
     // Preview stays one when the address has a query of its own.
-    const command = page.locator('#post-commands-cash-move')
+    const command = page.locator('#post-commands-stock-change')
     await command.getByText('Try it').click()
-    await command.getByLabel('Address').fill('/api/commands/cash.move?lang=am')
-    const sent = page.waitForRequest(/cash\.move/)
+    await command.getByLabel('Address').fill('/api/commands/stock.change?lang=am')
+    const sent = page.waitForRequest(/stock\.change/)
     await command.getByRole('button', { name: 'Preview' }).click()
     expect(new URL((await sent).url()).search).toBe('?lang=am&preview=true')
     await expect(command.getByRole('status')).toContainText(/^401/)

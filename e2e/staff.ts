@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 
 import { translateTo } from '#app/messages.server.ts'
@@ -21,7 +22,7 @@ export async function inviteStaff(
 ): Promise<StaffMember> {
   const email = `${role}-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@example.test`
   const invited = await owner.post('/admin/users/invitations', {
-    form: { intent: 'invite', email, role, name, phone: '' },
+    form: { intent: 'invite', id: randomUUID(), email, role, name, phone: '' },
   })
   const [link = ''] = /\/auth\/link\?key=[\w.-]+/.exec(await invited.text()) ?? []
   expect(link, await invited.text()).not.toBe('')

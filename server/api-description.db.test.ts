@@ -123,7 +123,6 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   'POST /commands/cake_type.move': 'moveCakeType',
   'POST /commands/cake_type.restore': 'restoreCakeTypes',
   'POST /commands/cake_type.save': 'saveCakeType',
-  'POST /commands/cash.move': 'moveCash',
   'POST /commands/catalog.import': 'importCatalogRows',
   'POST /commands/change.undo': 'undoChange',
   'POST /commands/choice.add_starters': 'addStarterChoices',

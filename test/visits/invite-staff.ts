@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Role } from '#app/people/auth/profile.ts'
 import { PASSWORD } from '#app/people/auth/accounts.factory.ts'
 import type { DemoShop } from './open-demo-shop.ts'
@@ -22,7 +23,7 @@ export async function inviteStaff(
   { role, name = '' }: { role: Role; name?: string },
 ): Promise<StaffMember> {
   const email = `${role}-${(invited += 1)}@example.test`
-  const form = { intent: 'invite', email, role, name, phone: '' }
+  const form = { intent: 'invite', id: randomUUID(), email, role, name, phone: '' }
   const { html } = await owner.post('/admin/users/invitations', form)
   const [link] = /\/auth\/link\?key=[\w.-]+/.exec(html) ?? []
   if (link === undefined) throw new Error(`no link for ${email}: ${html.slice(0, 500)}`)

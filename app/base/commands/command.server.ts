@@ -31,15 +31,24 @@ export interface Caller<Permission extends string = string, Author extends Actor
 /** By what a command comes. `program`: JSON, of a program with a token or of a page for programmers; `shell`: the command line of the server. */
 export type Door = 'form' | 'outbox' | 'program' | 'shell'
 
-/** Doors of people and of their programs alike: for commands that need no person present, no PIN and no password, and make nobody a second person. */
+/** Doors of people and of their programs alike: for commands that ask for nobody's PIN or password, and of a person who is there at most for some inputs (`takes`). */
 export const EVERY_DOOR = ['form', 'outbox', 'program', 'shell'] as const satisfies Door[]
 
 /**
- * Why a command of staff is closed to programs (decision 0458), where its permission does not ask for the password anyway. `counts`: a person counts or
- * hands over money or goods. `second_person`: it approves, confirms or sees what somebody else did. `own_word`: a person says what they read or heard
- * outside of the shop. `asks_pin`: somebody types a PIN meanwhile. `own_device`: it says what the person's device did. `erases`: it cannot be undone.
+ * What only a person who is there has: their word as a second person, a customer who stands before them, cash in their hands, or the statement of the
+ * bank against which they judge what somebody reported.
  */
-export const CLOSED_REASONS = ['counts', 'second_person', 'own_word', 'asks_pin', 'own_device', 'erases'] as const
+export type OfPerson = 'second person' | 'customer' | 'cash' | 'statement'
+
+/** Doors at which nobody is there: what takes a person is refused by them, whoever sends it (decision 0458). */
+export const UNATTENDED_DOORS: readonly Door[] = ['program', 'shell']
+
+/**
+ * Why else a command of staff is closed to programs (decision 0458), where its permission does not ask for the password anyway. `counts`: a person has
+ * counted pieces. `own_word`: a person says what they read or were told outside of the shop. `asks_pin`: somebody types a PIN meanwhile. `own_device`:
+ * it says what the person's device did. `erases`: it cannot be undone.
+ */
+export const CLOSED_REASONS = ['counts', 'own_word', 'asks_pin', 'own_device', 'erases'] as const
 
 type ClosedReason = (typeof CLOSED_REASONS)[number]
 
@@ -58,6 +67,8 @@ export interface Call {
   /** UUID. The same id is the same command; it is also the id of what the command makes. */
   id: string
   door: Door
+  /** Key that a page of version 0.1.0 gave it, which is no UUID; its id follows from it. */
+  formerKey?: string | undefined
   /** Email of its author; of an envelope whom it names, proved or not. */
   person: string
   /** Id of the token with which a program sends it. */
@@ -138,14 +149,29 @@ export interface Command<
   name: string
   input: Schema
   may: Permission
-  /** The doors by which it comes. Nothing that counts, confirms, agrees or is a second person is open to `program` and `shell` (decision 0458). */
+  /** The doors by which it comes. */
   doors: readonly Door[]
+  /**
+   * What of a person who is there it takes. Always: then it is closed to `program` and `shell`, and its author must be proved if it makes them a
+   * second person. By the input and the locked subject: then the executor asks at these doors. Absent: nothing.
+   */
+  takes?:
+    | OfPerson
+    | ((
+        running: Running<Subject, Who>,
+        input: z.output<Schema>,
+      ) => OfPerson | undefined | Promise<OfPerson | undefined>)
   /** For those that are open to programs. */
   program?: DescribedForPrograms
-  /** For those of staff that are not, unless their permission asks for the password. */
+  /** For those of staff that are not, unless they always take something of a person or their permission asks for the password. */
   closed?: ClosedReason
   /** A till sends it: a program as the till that its token is. */
   isOfTill?: boolean
+  /**
+   * Each run makes something, or each with such an input: a form without an id is refused, because pressed twice it would make two. Absent: sent
+   * twice, it leads to the same.
+   */
+  makes?: true | ((given: Readonly<Record<string, unknown>>) => boolean)
   /** The least proof with which it is applied. */
   author: Proof
   on: SubjectBy<z.output<Schema>, Subject, NoInfer<Reason>, Who>
@@ -155,7 +181,7 @@ export interface Command<
   refusalText?(refusal: Refusal<NoInfer<Reason>>, lang: Lang, t: Translate): string
   run(running: Running<Subject, Who>, input: z.output<Schema>): Promise<Ran<NoInfer<Reason>, Deps>>
   /** What it made, for a form that is sent again: a program has its first answer. Absent: nobody asks. */
-  madeBefore?(trx: Database, call: Call, caller: Caller): Promise<Made | undefined>
+  madeBefore?(trx: Database, call: Call, caller: Who): Promise<Made | undefined>
 }
 
 /* oxlint-disable typescript/no-explicit-any -- a table of commands holds every input, and a door knows no permission */

@@ -20,12 +20,12 @@ export interface FormCommand {
   command: AnyCommand
   names?: Readonly<Record<string, string>>
   given?: object
-  /** It makes something under its id, so that a form without one is refused: sent twice, it would make two. */
-  makes?: boolean
   /** Its field with the id of the command; by default `id`. */
   key?: string
   /** That id is of the form and of what was typed: something else, sent from the same page again, is another command. */
   perContent?: boolean
+  /** Key of a form of version 0.1.0, which is no UUID. */
+  formerKey?: string | undefined
   /** UUID of the browser, for a command that is about it. */
   device?: string
 }
@@ -39,20 +39,20 @@ interface SubmittedForm {
 /** Runs the command of the pressed button. The form's `id` makes it happen once; one without it may be sent again, unless it makes something. */
 export async function submitForm(
   deps: CommandDeps,
-  {
-    form,
-    button: { command, makes = false, key = 'id', perContent = false, device, ...reading },
-    caller,
-  }: SubmittedForm,
+  { form, button: { command, key = 'id', perContent = false, formerKey, device, ...reading }, caller }: SubmittedForm,
 ): Promise<Outcome<AnyCommand>> {
   const typed = formText(form, key)
-  if (makes && !isUuid(typed)) return { ok: false, reason: 'unreadable' }
-  const input = readForm(command.input, form, reading)
+  const input = readForm(command.input as z.ZodObject, form, reading)
+  if (!isUuid(typed) && makesBy(command, input)) return { ok: false, reason: 'unreadable' }
   const own = () => (perContent ? uuidOf([typed, input]) : typed)
-  const id = isUuid(typed) ? own() : uuidv7(deps.clock.now())
-  const call = { id, door: 'form', person: caller.actor.name, device } as const
+  const other = () => (formerKey === undefined ? uuidv7(deps.clock.now()) : uuidOf([formerKey, caller.actor.id]))
+  const id = isUuid(typed) ? own() : other()
+  const call = { id, door: 'form', person: caller.actor.name, formerKey, device } as const
   return execute(deps, command, { call, caller, input })
 }
+
+const makesBy = ({ makes }: AnyCommand, input: Readonly<Record<string, unknown>>): boolean =>
+  typeof makes === 'function' ? makes(input) : makes === true
 
 interface Several {
   caller: AnyCaller

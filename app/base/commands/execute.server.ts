@@ -3,17 +3,20 @@ import { digestOfInput } from './digest-of-input.server.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
-import type {
-  AnyCaller,
-  AnyCommand,
-  Call,
-  Caller,
-  DepsOf,
-  Made,
-  Noted,
-  Proof,
-  Ran,
-  ReasonOf,
+import {
+  type AnyCaller,
+  type AnyCommand,
+  type Call,
+  type Caller,
+  type DepsOf,
+  type Made,
+  type Noted,
+  type Proof,
+  type Ran,
+  type ReasonOf,
+  type Running,
+  refuse,
+  UNATTENDED_DOORS,
 } from './command.server.ts'
 import type { CommandReason } from './command-refusals.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
@@ -148,7 +151,7 @@ const spaceOf = ({ door, tokenId }: Call, { actor, space }: Caller): string =>
   door === 'outbox' ? '' : `${door} ${tokenId ?? space ?? actor.id}`
 
 /** A program asks again when it did not read the answer; a person sees the page. */
-const savesAnswer = ({ door }: Call): boolean => door === 'program' || door === 'shell'
+const savesAnswer = ({ door }: Call): boolean => UNATTENDED_DOORS.includes(door)
 
 /** What the first sending of the same command was answered, whose end is waited for; undefined: this is the first. Throws `BookedOtherwise` if another one has its id. */
 async function takeId(
@@ -223,7 +226,7 @@ const isOf = (error: unknown, code: string): error is { constraint?: unknown } =
 
 /** What the command makes has its id, and something else of that kind has it already. */
 function isTaken(error: unknown): boolean {
-  return isOf(error, UNIQUE_VIOLATION) && typeof error.constraint === 'string' && error.constraint.endsWith('_pkey')
+  return isOf(error, UNIQUE_VIOLATION) && /_(?:pkey|request_key_key)$/.test(String(error.constraint))
 }
 
 const PROOFS: readonly Proof[] = ['unproved', 'known', 'proved']
@@ -247,7 +250,14 @@ async function runLocked(
     return { ok: false, reason: typeof on.missing === 'function' ? await on.missing(trx, input) : on.missing }
   }
   const at = momentOf(call.madeAt, { after: on.since(subject), now })
-  return command.run({ trx, subject, call, inputSha256, caller, actor: caller.actor, now, at }, input)
+  const running = { trx, subject, call, inputSha256, caller, actor: caller.actor, now, at }
+  return (await takesAPerson(command, running, input)) ? refuse('takes_a_person') : command.run(running, input)
+}
+
+/** Whether a call at whose door nobody is there asks for what only a person has. */
+async function takesAPerson({ takes }: AnyCommand, running: Running<unknown>, input: unknown): Promise<boolean> {
+  if (!UNATTENDED_DOORS.includes(running.call.door)) return false
+  return (typeof takes === 'function' ? await takes(running, input) : takes) !== undefined
 }
 
 /** A schema may name the refusal of what is wrong with a field; the first of them is that of the command. */

@@ -59,8 +59,12 @@ export const customerAction = formActions<ActionDeps, Done, CustomerAnswer>({
   actions: {
     block: withNotice('customers.done.blocked', { command: blockCustomer }),
     unblock: withNotice('customers.done.unblocked', { command: unblockCustomer }),
-    message: withNotice('customers.done.message', { command: writeToCustomer }),
-    'pay-link': withNotice('customers.done.pay.link', { command: sendPayLink, names: { orderId: 'order' } }),
+    message: withNotice('customers.done.message', { command: writeToCustomer, perContent: true }),
+    'pay-link': withNotice('customers.done.pay.link', {
+      command: sendPayLink,
+      names: { orderId: 'order' },
+      perContent: true,
+    }),
     merge: withNotice('customers.done.merged', { command: mergeCustomers }, async ({ db }, form) => {
       const sent = readSent(form)
       const phone = parsePhone(sent.phone)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import * as adminLinks from '#app/base/platform/admin-links.ts'
 import { formatDay, formatMoment, type Day } from '#app/base/platform/time/calendar.ts'
 import { monthName, PAGUME } from '#app/base/platform/time/ethiopian-calendar.ts'
@@ -125,6 +126,8 @@ export function presentCustomerPage(
   const { phone, blocked } = customer
   return {
     ...presentListedCustomer(viewer, customer),
+    /** Of its forms that send something. */
+    formId: randomUUID(),
     hasOpenOrders: openOrders > 0,
     hasAccount: customer.accountId !== null,
     blocked:

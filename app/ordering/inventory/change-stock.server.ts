@@ -1,7 +1,7 @@
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
-import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
 import { startCounting } from './start-counting.server.ts'
 import { lockStock, stockThing, writeStock, type StockDayRow, type StockPatch } from './stock-row.server.ts'
 import type { StockReason } from './stock.ts'
@@ -32,8 +32,6 @@ export interface StockChange {
    */
   pieces: number
   actor: Actor
-  /** Same value for every sending of one tap. */
-  requestKey?: string | undefined
   /** Reason; required to sell more than remain. */
   note: string
   batch?: string
@@ -51,7 +49,7 @@ export type StockChangeRefusal =
 type Changed = { ok: true } | StockChangeRefusal
 
 /**
- * Applies one act to one cake on one day, with a movement and an audit entry that can be undone. The same tap sent twice counts once. Refuses
+ * Applies one act to one cake on one day, with a movement and an audit entry that can be undone. Refuses
  * days that are over, a negative baked count, and selling or wasting more than remain; staff may sell over the count with a reason. To be called
  * before the transaction locks any row of stock, where it starts counting. Requirement 15.4.
  */
@@ -67,9 +65,6 @@ export async function changeStockLocked(trx: Database, change: StockChange, now:
   const row = await lockStock(trx, change.day, change.cakeId)
   if (act === 'mark_sold_out') return markSoldOut(trx, row, change, now)
   if (!row) return { ok: false, reason: 'not_counted' }
-  // Under the row's lock: a first request with this key is either finished or waits.
-  const before = await findDone(trx, change)
-  if (before) return before.isSame ? { ok: true } : { ok: false, reason: 'booked_otherwise' }
   if (row.closed_at) return { ok: false, reason: 'day_over' }
   if (act in SWITCHES) {
     await writeStock(trx, row, SWITCHES[act as keyof typeof SWITCHES], { action: act, ...who(change) }, now)
@@ -78,7 +73,7 @@ export async function changeStockLocked(trx: Database, change: StockChange, now:
   if (!row.is_counted) return { ok: false, reason: 'not_counted' }
   const step = STEPS[act as keyof typeof STEPS](row, change)
   if (!step.ok) return step
-  const movement = { reason: step.reason, pieces: step.pieces, requestKey: change.requestKey }
+  const movement = { reason: step.reason, pieces: step.pieces }
   await writeStock(trx, row, step.patch, { action: act, ...who(change), movement }, now)
   return { ok: true }
 }
@@ -163,29 +158,4 @@ async function markSoldOut(
 async function isDaily(trx: Database, cakeId: string): Promise<boolean> {
   const cake = await trx.selectFrom('cakes').select('is_available_daily').where('id', '=', cakeId).executeTakeFirst()
   return cake?.is_available_daily === true
-}
-
-/** The movement of an earlier sending. A count is compared by its cake and day: its pieces are a difference. */
-async function findDone(trx: Database, change: StockChange): Promise<{ isSame: boolean } | undefined> {
-  const { act, day, cakeId, pieces, requestKey } = change
-  if (requestKey === undefined) return undefined
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`stock key ${requestKey}`}, 0))`.execute(trx)
-  const done = await trx
-    .selectFrom('stock_movements')
-    .select(['day', 'cake_id as cakeId', 'reason', 'pieces'])
-    .where('request_key', '=', requestKey)
-    .executeTakeFirst()
-  if (!done) return undefined
-  const reasons = MOVED[act] ?? []
-  const isSameReason = reasons.includes(done.reason as StockReason)
-  const isMany = act === 'count' || done.pieces === (act === 'bake' ? pieces : -pieces)
-  return { isSame: done.day === day && done.cakeId === cakeId && isSameReason && isMany }
-}
-
-/** As what the steps of an act are kept. */
-const MOVED: Partial<Record<StockAction, readonly StockReason[]>> = {
-  bake: ['bake', 'correction'],
-  sell: ['sale'],
-  waste: ['waste'],
-  count: ['count'],
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '#app/base/platform/database/database.server.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { FakeClock } from '#app/money/checkout/test-shop.factory.ts'
 import { buildCake } from '#app/catalog/cakes/catalog.factory.ts'
@@ -55,13 +56,38 @@ describe('a tap from the outbox of a device', () => {
 
   it('is known by the movement that the version before wrote', async () => {
     const id = randomUUID()
-    await changeStock(
-      db,
-      { act: 'sell', day: DAY, cakeId: 'baklava', pieces: 1, actor: HANA, note: '', requestKey: id },
-      clock.now(),
-    )
+    const key = 'abcdefgh12345678-baklava'
+    const sold = { act: 'sell', day: DAY, cakeId: 'baklava', pieces: 1, actor: HANA, note: '' } as const
+    for (const request_key of [id, key]) {
+      await changeStock(db, sold, clock.now())
+      const last = db.selectFrom('stock_movements').select(({ fn }) => fn.max('id').as('id'))
+      await sql`alter table stock_movements disable trigger user`.execute(db)
+      await db.updateTable('stock_movements').set({ request_key }).where('id', '=', last).execute()
+      await sql`alter table stock_movements enable trigger user`.execute(db)
+    }
     expect(await tap({}, id)).toEqual(DONE)
-    expect(await left()).toBe(9)
+    expect(await receiveStock(deps(), formOf({ act: 'sell', pieces: '1', by: HANA.name, key }))).toEqual(DONE)
+    expect(await left()).toBe(8)
+    expect(await tap({ pieces: '2' }, id)).toMatchObject({ status: 409 })
+  })
+
+  it('is of the person who made it: nobody else’s tap is taken for it', async () => {
+    const key = randomUUID()
+    const by = (name: string) => {
+      const form = formOf({ act: 'bake', pieces: '5', key })
+      return stockAction({ ...deps(), actor: { id: name, name: `${name}@shop.example` } }, form)
+    }
+    expect([await by('hana'), await by('biniam'), await by('biniam')]).toEqual([
+      { ok: true },
+      { ok: true },
+      { ok: true },
+    ])
+    expect(await left()).toBe(20)
+    const moved = db.selectFrom('stock_movements').select(['actor', 'request_key']).where('pieces', '=', 5)
+    expect(await moved.orderBy('id').execute()).toEqual([
+      { actor: 'hana@shop.example', request_key: null },
+      { actor: 'biniam@shop.example', request_key: null },
+    ])
   })
 
   it('is refused with what its card shows: the act, what was typed, and whether a reason helps', async () => {

@@ -31,6 +31,9 @@ type ActedOnStock =
   | { ok: true; several?: { changed: number; left: number } }
   | { ok: false; status: number; answer: StockAnswer }
 
+/** As the pages of version 0.1.0 made them. */
+const FORMER_KEY = /^[\w-]{8,100}$/
+
 const ADDING = ['start', 'bake', 'unbake', 'sell', 'waste', 'count']
 /** They say how it is from now on, so they may be sent again; what is typed beside them is not theirs. */
 const SWITCHING = ['confirm_par', 'mark_sold_out', 'mark_on_sale', 'stop']
@@ -49,11 +52,11 @@ const readTap = (form: FormData): Tap => tapFields.parse(readForm(tapFields, for
 
 /** The command of the pressed button; undefined: it is none of this page. */
 function buttonOf({ act, key }: Tap): FormCommand | undefined {
-  const names = { cakeId: 'cake', formerKey: '' }
+  const names = { cakeId: 'cake' }
   if (SEVERAL_ACTIONS.some((each) => each === act)) return { command: changeSeveral, names: { cakeIds: 'cakes' } }
   if (SWITCHING.includes(act)) return { command: changeStock, names, given: { pieces: undefined }, key: '' }
-  const given = isUuid(key) || key === '' ? {} : { formerKey: key }
-  return ADDING.includes(act) ? { command: changeStock, names, given, key: 'key' } : undefined
+  const formerKey = FORMER_KEY.test(key) && !isUuid(key) ? key : undefined
+  return ADDING.includes(act) ? { command: changeStock, names, key: 'key', formerKey } : undefined
 }
 
 /** What the page shows again beside the cake of a refused command. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { settlePayment } from '#app/money/checkout/paying/settle-payment.server.ts'
 import { buildCatalog, buildTestShop, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
@@ -121,7 +122,7 @@ it('releases pieces or sells them, never both, when a payment arrives as its ord
 
 it('closes the day before or after a sale, never around it', async () => {
   await count({ baklava: 20, kunafa: 20 })
-  const sell = (key: number) =>
+  const sell = () =>
     changeStock(
       db,
       {
@@ -130,7 +131,6 @@ it('closes the day before or after a sale, never around it', async () => {
         cakeId: 'baklava',
         pieces: 1,
         actor,
-        requestKey: `tap-at-the-counter-${key}`,
         note: '',
       },
       shop.clock.now(),
@@ -139,7 +139,7 @@ it('closes the day before or after a sale, never around it', async () => {
     closeStockDay(db, { day: today, actor, leftovers: new Map(), carryTo: '2026-11-22' }, shop.clock.now()),
     ...Array.from({ length: 10 }, (_, buyer) => buy(buyer + 1, { kunafa: 1, baklava: 1 })),
   ])
-  const sold = await Promise.all(Array.from({ length: 4 }, (_, key) => sell(key)))
+  const sold = await Promise.all(Array.from({ length: 4 }, sell))
   expect(closed).toBe(2)
   expect(sold.every((each) => !each.ok && each.reason === 'day_over')).toBe(true)
   const placed = rest.filter(({ status }) => status === 200).length
@@ -157,7 +157,7 @@ it('counts the same tap once, however often it arrives', async () => {
     cakeId: 'baklava',
     pieces: 1,
     actor,
-    requestKey: 'one-and-the-same',
+    id: randomUUID(),
     note: '',
   } as const
   const answers = await Promise.all(Array.from({ length: 8 }, () => changeStock(db, tap, shop.clock.now())))

@@ -36,7 +36,6 @@ export interface StockWrite extends Pick<Change, 'action' | 'batch' | 'undoes' |
 interface StockMovement {
   reason: StockReason
   pieces: number
-  requestKey?: string | undefined
 }
 
 export async function stockThing(trx: Database, day: Day, cakeId: string): Promise<Change['thing']> {
@@ -81,12 +80,12 @@ export async function writeStock(
     .executeTakeFirstOrThrow()
   const movements = [movement].flat()
   let left = leftAtLast - movements.reduce((sum, { pieces }) => sum + pieces, 0)
-  for (const { reason, pieces, requestKey = null } of movements) {
+  for (const { reason, pieces } of movements) {
     left += pieces
     await sql`
-      insert into stock_movements (at, day, cake_id, name_en, name_am, reason, pieces, left_pieces, actor, note, request_key)
+      insert into stock_movements (at, day, cake_id, name_en, name_am, reason, pieces, left_pieces, actor, note)
       select ${now}::timestamptz, ${day}::date, id, name_en, name_am, ${reason}, ${pieces}::integer, ${left}::integer,
-        ${actor.name}, ${note}, ${requestKey}
+        ${actor.name}, ${note}
       from cakes where id = ${cakeId}`.execute(trx)
   }
   const thing = await stockThing(trx, day, cakeId)

@@ -13,16 +13,16 @@ import type { SeveralAction } from './several-plan.ts'
 
 const staff = ({ id, name }: Actor) => ({ id: id ?? name, name })
 
-/** A tap on the stock page by its form; `requestKey`: as an earlier page made it. */
+/** A tap on the stock page by its form. `id`: that of the form. */
 export function changeStock(
   db: Database,
-  { actor, requestKey, act, pieces, ...what }: Omit<StockChange, 'batch'>,
+  { actor, id = randomUUID(), act, pieces, ...what }: Omit<StockChange, 'batch'> & { id?: string },
   now: Date,
 ): Promise<{ ok: true } | Refusal> {
   const isBack = act === 'bake' && pieces < 0
   const counted = isBack ? { act: 'unbake' as const, pieces: -pieces } : { act, pieces }
-  const input = { ...what, ...counted, ...(requestKey && { formerKey: requestKey }) }
-  return sendCommand({ db, clock: { now: () => now } }, changeCommand, input, { actor: staff(actor), id: randomUUID() })
+  const input = { ...what, ...counted }
+  return sendCommand({ db, clock: { now: () => now } }, changeCommand, input, { actor: staff(actor), id })
 }
 
 /** The bulk action of the stock page; what it changed and left. */

@@ -65,7 +65,6 @@ const BUTTONS: Readonly<Record<string, Button>> = {
     key: 'noteKey',
     // Somebody goes back in the browser, and writes another note in the same form.
     perContent: true,
-    makes: true,
     answer: ({ error }) => ({ act: 'note', noteError: error }),
   },
   accept: {

@@ -58,7 +58,7 @@ export async function placePhoneOrder(
     reason,
   }
   // Somebody goes back in the browser, and places another order with the same page.
-  const button = { command: placeByPhone, given, key: 'formKey', makes: true, perContent: true }
+  const button = { command: placeByPhone, given, key: 'formKey', perContent: true }
   const outcome = await submitForm(deps, { form, button, caller })
   if (outcome.ok) {
     const { orderId, isRequest } = outcome.made ?? {}

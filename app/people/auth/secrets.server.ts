@@ -8,6 +8,7 @@ type Purpose =
   | 'staff-pin'
   | 'one-time-pin'
   | 'device-token'
+  | 'api-token'
   | 'till-key'
 
 const keyFor = (appSecret: string, purpose: Purpose) => keyForPurpose(appSecret, `accounts ${purpose}`)

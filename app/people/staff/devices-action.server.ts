@@ -59,7 +59,7 @@ export const devicesAction = formActions<ActionDeps, Done, DevicesAnswer>({
       if (!isPasswordRecent(passwordAt, deps.now)) return withTyped(refuse(deps, 'password_needed'), form, '')
       const token = deviceTokenOf(deps.appSecret, parseForm(secretFields, form).id)
       const tokenSha256 = hashToken(token)
-      const enrolled = await submit(deps, form, { command: enrolDevice, names, given: { tokenSha256 }, makes: true })
+      const enrolled = await submit(deps, form, { command: enrolDevice, names, given: { tokenSha256 } })
       if (!enrolled.ok) return withTyped(enrolled, form, '')
       const name = await findEnrolledIn(deps.db, { tokenSha256, sessionId: id })
       if (name === undefined) return refuse(deps, 'device_gone')
@@ -76,7 +76,7 @@ export const devicesAction = formActions<ActionDeps, Done, DevicesAnswer>({
       const { id: formId, user: userId } = parseForm(secretFields, form)
       const pin = oneTimePinOf(deps.appSecret, { formId, userId })
       const newPin = { hash: await hashPin(deps, userId, pin), digits: pin.length }
-      const button = { command: givePin, names: { userId: 'user' }, makes: true }
+      const button = { command: givePin, names: { userId: 'user' } }
       const given = await submit(deps, form, button, { newPin })
       if (!given.ok) return given
       const colleague = await findWithOneTimePin(deps, { userId, pin })

@@ -4,7 +4,7 @@ import { formActions, type FormRefused } from '#app/base/platform/form-actions.s
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import type { Made } from '#app/base/commands/command.server.ts'
 import type { FormCommand } from '#app/base/commands/doors.server.ts'
-import type { AdminRequest } from '#app/people/auth/admin-request.server.ts'
+import { requirePermission, type AdminRequest } from '#app/people/auth/admin-request.server.ts'
 import { inviteStaff, renewInvitation, withdrawInvitation } from './commands/invite-staff.server.ts'
 import { linkOnce } from './link-once.server.ts'
 import { submitPeopleForm, type StaffAnswer } from './staff-action.server.ts'
@@ -46,8 +46,13 @@ export const invitationAction = formActions<ActionDeps, Done, InvitationAnswer>(
 
 async function invited(deps: ActionDeps, form: FormData, button: FormCommand): Promise<Answered> {
   const { canMail, canText } = deps
+  // A second press gets the link again, so that it asks the same as the first.
+  requirePermission(deps, inviteStaff.may)
   const outcome = await submitPeopleForm(deps, form, button, { canMail, canText })
-  return outcome.ok ? { ok: true, answer: { link: await linkOf(deps, outcome.made) } } : outcome
+  if (!outcome.ok) return outcome
+  // Pressed again, after the invitation was used or withdrawn.
+  if (outcome.made['linkId'] === undefined) return { ok: true, answer: {} }
+  return { ok: true, answer: { link: await linkOf(deps, outcome.made) } }
 }
 
 function linkOf(deps: ActionDeps, { linkId, email, isMailed, isTexted }: Made) {

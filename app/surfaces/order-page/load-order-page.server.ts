@@ -1,4 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
+import { callerOf } from '#app/people/auth/commands/define-command.server.ts'
+import { callerOfOrder, type CustomerCaller } from '#app/people/auth/commands/define-customer-command.server.ts'
 import { sessionContext } from '#app/people/auth/context.server.ts'
 import { can } from '#app/people/auth/permissions/permissions.ts'
 import { jpegUrl, type ImageView } from '#app/base/media/image.ts'
@@ -71,6 +73,20 @@ export async function findAllowedOrder(
   const profile = context.get(sessionContext)?.profile
   const isOwn = profile !== undefined && (can(profile, 'orders.view') || profile.id === order.accountId)
   return isOwn || verifyOrderKey(appSecret, order.id, key) ? order : undefined
+}
+
+/**
+ * Who acts on the page. Staff act under the customer's rules and their own name, and need the right to edit orders; at the order of their own account,
+ * and by its link where their role sees no orders, they are its customer.
+ */
+export function callerOnPage(context: Context, { id, accountId }: CustomerOrder): CustomerCaller {
+  const facts = context.get(requestContext)
+  const profile = context.get(sessionContext)?.profile
+  const staff = findStaffActor(context)
+  if (!profile || !staff || profile.id === accountId || !can(profile, 'orders.view')) {
+    return callerOfOrder(id, facts, staff)
+  }
+  return callerOfOrder(id, facts, staff, callerOf({ ...facts, actor: staff, profile }).may('orders.edit'))
 }
 
 function isRefusal(reason: string | null): reason is keyof typeof checkoutRefusals {

@@ -202,6 +202,43 @@ describe('whose order it is', () => {
   })
 })
 
+it('staff whose role edits no orders act on none, but for one of their own', async () => {
+  const id = await quoted()
+  const { id: staff } = await buildStaff(db, 'hana', 'counter')
+  const sara = await buildStaff(db, 'sara', 'owner')
+  const denied = { role: 'counter', permission: 'orders.edit', is_allowed: false, changed_at: shop.clock.now() }
+  await db
+    .insertInto('role_permissions')
+    .values({ ...denied, changed_by: sara.name, changed_by_id: sara.id })
+    .execute()
+  const acts: Record<string, string>[] = [
+    { act: 'accept', version: '1', option: '2', agree: 'yes' },
+    { act: 'decline', why: 'price' },
+    { act: 'cancel', version: '2' },
+    { act: 'answer', answer: 'Yes' },
+    { act: 'again' },
+    { act: 'wish', version: '1', wish: 'Smaller' },
+    { act: 'finished', reply: 'right', seen: '' },
+    { act: 'transfer', sentWith: 'CBE', reference: 'FT26333ABCDE', amount: '100' },
+  ]
+  // Their page has the link of the customer.
+  const link = await pathOf(id)
+  for (const fields of acts)
+    for (const path of [link, link.replace(/\?.*/, '')])
+      expect([fields['act'], await send(id, { ...form(), ...fields }, { staff, path })]).toMatchObject([
+        fields['act'],
+        { status: 403 },
+      ])
+  const { version } = await orderOf(id)
+  expect(await change(id, { ...form(), version: String(version), date: '2026-12-01' }, { staff })).toMatchObject({
+    status: 403,
+  })
+  expect(await kinds(id)).toEqual(['Pending Quote', 'Quoted'])
+  expect(await db.selectFrom('transfer_reports').select('id').execute()).toEqual([])
+  await db.updateTable('orders').set({ account_id: staff }).where('id', '=', id).execute()
+  expect(await send(id, { ...form(), act: 'decline', why: 'price' }, { staff })).toEqual(done)
+})
+
 it('staff act under their own name, by the customer’s rules; customers are not named', async () => {
   await buildStaff(db, 'hana', 'manager')
   const id = await quoted()

@@ -32,16 +32,16 @@ const AMOUNT = { santim: 'amount' }
 const BUTTONS: Readonly<Record<string, FormCommand>> = {
   count: { command: countShift },
   close: { command: closeShift, names: { keptSantim: 'kept' } },
-  in: { command: moveCash, names: AMOUNT, given: { kind: 'in' }, makes: true },
-  out: { command: moveCash, names: AMOUNT, given: { kind: 'out' }, makes: true },
-  hand_in: { command: takeHandIn, names: { handInId: 'handIn' }, makes: true },
+  in: { command: moveCash, names: AMOUNT, given: { kind: 'in' } },
+  out: { command: moveCash, names: AMOUNT, given: { kind: 'out' } },
+  hand_in: { command: takeHandIn, names: { handInId: 'handIn' } },
   accept: { command: acceptClaim, names: { claimId: 'claim' } },
   seen: { command: seeCashOuts, names: { entryIds: 'seen' } },
   take: { command: confirmShift, given: { what: 'take' } },
   witness: { command: confirmShift, given: { what: 'witness' } },
   hand: { command: handShift },
-  more: { command: correctCount, names: AMOUNT, given: { way: 'more' }, makes: true },
-  less: { command: correctCount, names: AMOUNT, given: { way: 'less' }, makes: true },
+  more: { command: correctCount, names: AMOUNT, given: { way: 'more' } },
+  less: { command: correctCount, names: AMOUNT, given: { way: 'less' } },
 }
 
 const pressedFields = z.object({ intent: z.string() })

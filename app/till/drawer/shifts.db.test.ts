@@ -217,6 +217,8 @@ describe('a shift', () => {
     const entryId = randomUUID()
     await move(shiftId, 'in', 700, { entryId })
     await move(shiftId, 'in', 700, { entryId })
+    const ofAnother = { ok: false, reason: 'booked_otherwise' }
+    expect(await move(shiftId, 'in', 700, { entryId, actor: sara })).toEqual(ofAnother)
     await count(shiftId)
     expect((await readShiftReport(db, shiftId))!.lines.map(({ kind, santim }) => [kind, santim])).toEqual([
       ['in', 700],

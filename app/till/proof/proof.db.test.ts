@@ -3,7 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
-import { buildCatalog } from '#app/money/checkout/test-shop.factory.ts'
+import { runAsStaff, takeInStorePayment } from '#app/money/checkout/money-commands.factory.ts'
+import { buildCatalog, buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
+import { handInCash } from '#app/money/deliveries/commands/hand-in-cash.server.ts'
+import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { findTillByDevice } from '#app/till/drawer/drawer.server.ts'
 import { bindTill } from '#app/till/drawer/tills.server.ts'
 import { createTestDatabase } from '#test/database.ts'
@@ -360,6 +363,25 @@ describe('a till of the former program', () => {
     expect(await sell({ number: 2 }, { person: gone })).toEqual(OK)
     expect(await countIt({ person: gone })).toMatchObject(UNPROVED)
     expect(await sellers()).toEqual([biniam.name, 'T1'])
+  })
+
+  it('has a driver’s cash confirmed by who is signed in there, and by nobody else whom it names', async () => {
+    const orderId = await buildOrder(db, { status: 'Ready' })
+    const cash = { orderId, amountSantim: 10_000, method: 'Cash', transferReference: '', note: '' } as const
+    const checkout = { ...buildTestShop(db).deps, clock: deps.clock }
+    await takeInStorePayment(checkout, { ...cash, actor: hana, requestKey: randomUUID() })
+    const { id: entry_id } = await db.selectFrom('ledger_entries').select('id').executeTakeFirstOrThrow()
+    await db.insertInto('carried_cash').values({ entry_id, driver_id: hana.id, driver: hana.name }).execute()
+    await runAsStaff(deps, handInCash, { actor: hana, seenSantim: 10_000 })
+    const { id: handInId } = await db.selectFrom('cash_hand_ins').select('id').executeTakeFirstOrThrow()
+    const handIn = (person: StaffActor, session: StaffActor) =>
+      send('hand_in', { entryId: randomUUID(), shiftId: till.shiftId, handInId }, { person }, session)
+    const confirmedBy = async () =>
+      (await db.selectFrom('cash_hand_ins').select('confirmed_by_id').executeTakeFirstOrThrow()).confirmed_by_id
+    expect(await handIn(biniam, hana)).toMatchObject(UNPROVED)
+    expect(await confirmedBy()).toBeNull()
+    expect(await handIn(biniam, biniam)).toEqual(OK)
+    expect(await confirmedBy()).toBe(biniam.id)
   })
 
   it('has what it made before its first key taken for a day, and nothing more', async () => {

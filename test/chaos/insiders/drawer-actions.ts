@@ -92,14 +92,20 @@ async function byProgram(
 function move(intent: 'in' | 'out'): InsiderAction['attempt'] {
   return (insider) => {
     const santim = someSantim(insider, MOST_SANTIM)
-    return happens(insider, 0.6)
-      ? onPage(insider, ANY, () => ({ intent, id: randomUUID(), amount: birr(santim), reason: 'flour' }))
-      : byProgram(insider, ANY, 'cash.move', () => ({ kind: intent, santim, reason: 'flour' }))
+    return onPage(insider, ANY, () => ({ intent, id: randomUUID(), amount: birr(santim), reason: 'flour' }))
   }
 }
 
 /** Commands that take a person's hands, of any shift. */
-const OF_PERSONS = ['shift.count', 'shift.close', 'shift.confirm', 'shift.correct', 'cash.hand_in', 'cash.accept_claim']
+const OF_PERSONS = [
+  'shift.count',
+  'shift.close',
+  'shift.confirm',
+  'shift.correct',
+  'cash.hand_in',
+  'cash.accept_claim',
+  'cash.move',
+]
 
 const signForOthers: InsiderAction['attempt'] = (insider) =>
   byProgram(insider, ANY, pick(insider, ['shift.hand', 'shift.hand', ...OF_PERSONS])!, async ({ id }) => ({

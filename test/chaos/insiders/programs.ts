@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { mulberry32 } from '../../gateways/fake-chaos.ts'
@@ -71,7 +72,7 @@ export async function startPrograms(people: People, owner: Account, seed: number
 }
 
 async function makeToken(people: People, owner: Account, scope: 'read' | 'write'): Promise<string> {
-  const fields = { intent: 'create', name: `${scope} program`, scope, lifetime: '0' }
+  const fields = { intent: 'create', id: randomUUID(), name: `${scope} program`, scope, lifetime: '0' }
   const answer = await people.ask(owner, { path: TOKENS, fields })
   const token = quotedIn(answer.text).find((each) => each.startsWith('tafach_'))
   if (token === undefined) throw new Error(`no token was made: ${answer.reason}`)

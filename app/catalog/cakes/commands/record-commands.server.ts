@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { done, type AnyCommand, type Door, type Noted } from '#app/base/commands/command.server.ts'
 import { readBy, uuid } from '#app/base/commands/fields.server.ts'
+import { sql } from '#app/base/platform/database/database.server.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import type { Refusal, RefusalAnswers } from '#app/base/platform/refusal.ts'
 import { writtenNumber } from '#app/base/platform/text/form-text.ts'
@@ -161,6 +162,7 @@ function saveCommand<Table extends CatalogTable>(kind: KindOfRow<Table>) {
     ...sharedBy(kind),
     name: `${CATALOG_THINGS[table]}.save`,
     input,
+    ...(!isOnlyChanged && { makes: ({ row }: Readonly<Record<string, unknown>>) => row === undefined }),
     program: described(
       'Save',
       one,
@@ -181,6 +183,15 @@ function saveCommand<Table extends CatalogTable>(kind: KindOfRow<Table>) {
       const { id, version } = saved.row
       if (position !== undefined) await moveRowTo(trx, table as OrderedTable, { id, position }, { actor, at: now })
       return done(noted[0], { id, version })
+    },
+    // Its id is made of its name, so it is found by the log.
+    async madeBefore(trx, { id: commandId }, { actor }) {
+      const { rows } = await sql<{ id: string; version: number }>`
+        select r.id, r.version from commands c
+          join audit_log l on l.at = c.received_at and l.actor_id = c.person_id and l.action = 'create'
+          join ${sql.table(table)} r on l.entity_type = ${CATALOG_THINGS[table]} and r.id = l.entity_id
+        where c.id = ${commandId} and c.person_id = ${actor.id}`.execute(trx)
+      return rows[0]
     },
   })
 }

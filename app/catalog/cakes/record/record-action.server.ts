@@ -1,3 +1,4 @@
+import { PICTURE_FILES_FIELD } from '#app/base/media/picture-field.ts'
 import { imageRefusalText } from '#app/base/media/image-refusals.ts'
 import type { ReferenceImage } from '#app/base/media/reference-images/reference-images.ts'
 import { readSentPictures } from '#app/base/media/uploads/sent-pictures.server.ts'
@@ -139,7 +140,12 @@ export function recordActions<ActionDeps extends RecordActionDeps, Answer extend
       return { ok: false, status: 422, answer: answer({ ...retained, error: invalid, pictureErrors }) }
     }
     const pictureId = picture ? picture.id : typed[WITHOUT_PICTURE] === 'yes' ? null : undefined
-    const outcome = await sendAdminForm(deps, form, { command, given: { row: id, picture_id: pictureId, ...given } })
+    const button = {
+      command,
+      given: { row: id, picture_id: pictureId, ...given },
+      perContent: id === undefined && !hasFile(form),
+    }
+    const outcome = await sendAdminForm(deps, form, button)
     if (outcome.ok) return backTo(deps, id ?? String(outcome.made?.id), id === undefined ? 'created' : 'saved')
     const refusal = refusalOf(outcome)
     if (refusal?.reason !== 'changed_meanwhile') {
@@ -168,6 +174,10 @@ export function recordActions<ActionDeps extends RecordActionDeps, Answer extend
       answer({ typed: ['', 'save'].includes(name) ? commands.record.read(form) : undefined, error } as Partial<Answer>),
   })
 }
+
+/** Sent again without scripts, a file is another upload, and the same form has other content. */
+const hasFile = (form: FormData) =>
+  [...form].some(([name, value]) => name.endsWith(PICTURE_FILES_FIELD) && value !== '')
 
 /** Redirects to the page of a record, which reports the act. */
 export function backTo({ pageOf }: RecordPaths, id: string, done: string): Done {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -65,6 +66,7 @@ async function send(id: string | undefined, fields: [string, string][], version?
   for (const [name, value] of Object.entries(typed)) if (!name.startsWith('image_alt')) form.append(name, value)
   form.append('version', String(version ?? row?.version ?? ''))
   form.append('pictures', '')
+  if (id === undefined) form.append('id', randomUUID())
   for (const [name, value] of fields) form.append(name, value)
   return rowAction({ ...page, ...deps, id, commands: EDITED_COMMANDS.cakes }, form)
 }

@@ -39,11 +39,12 @@ const MORE = named('occasion_ids', 'allergens', 'related_ids', 'seo_title')
 interface CakeEditorProps {
   view: CakeFormView
   saved: CakeFormView['saved']
+  formId: string
   answer: EditAnswer | undefined
   previewTexts: Record<Lang, Readonly<Record<string, string>>>
 }
 
-export function CakeEditor({ view, saved, answer, previewTexts }: CakeEditorProps) {
+export function CakeEditor({ view, saved, formId, answer, previewTexts }: CakeEditorProps) {
   const t = useT()
   const begin = answer?.typed ?? view.typed
   const [typed, typing] = useTyped(begin, FIELDS)
@@ -57,6 +58,7 @@ export function CakeEditor({ view, saved, answer, previewTexts }: CakeEditorProp
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
       <RecordForm
         version={saved?.version}
+        formId={saved ? undefined : formId}
         answer={answer}
         saveText={t('edit.save')}
         isBusy={isBusy}

@@ -24,10 +24,11 @@ import { useTyped } from './use-typed.ts'
 interface ChoiceEditorProps {
   tab: ChoiceTab
   view: ChoiceFormView
+  formId: string
   answer: RecordAnswer | undefined
 }
 
-export function ChoiceEditor({ tab, view, answer }: ChoiceEditorProps) {
+export function ChoiceEditor({ tab, view, formId, answer }: ChoiceEditorProps) {
   const t = useT()
   const { saved } = view
   const record = CATALOG_RECORDS[tableOf(tab)]
@@ -38,6 +39,7 @@ export function ChoiceEditor({ tab, view, answer }: ChoiceEditorProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <RecordForm
         version={saved?.version}
+        formId={saved ? undefined : formId}
         answer={answer}
         saveText={t('edit.save')}
         isBusy={isBusy}

@@ -12,12 +12,13 @@ import { OCCASION } from '../occasion-record.ts'
 
 interface OccasionFormProps {
   occasion: { version: number; typed: Typed; image: ImageView | null } | undefined
+  formId: string
   months: MonthChoices
   feasts: Feasts
   answer: RecordAnswer | undefined
 }
 
-export function OccasionForm({ occasion, months, feasts, answer }: OccasionFormProps) {
+export function OccasionForm({ occasion, formId, months, feasts, answer }: OccasionFormProps) {
   const t = useT()
   const [isBusy, setBusy] = useState(false)
   const typed = answer?.typed ?? occasion?.typed ?? OCCASION.typedOf(OCCASION.blank)
@@ -25,6 +26,7 @@ export function OccasionForm({ occasion, months, feasts, answer }: OccasionFormP
     <Card className="p-4 md:p-5">
       <RecordForm
         version={occasion?.version}
+        formId={occasion ? undefined : formId}
         answer={answer}
         saveText={t(occasion ? 'occasions.save' : 'occasions.add')}
         isBusy={isBusy}

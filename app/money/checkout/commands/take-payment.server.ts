@@ -1,14 +1,17 @@
 import { z } from 'zod'
-import { done } from '#app/base/commands/command.server.ts'
+import { done, type OfPerson } from '#app/base/commands/command.server.ts'
 import { number, text, uuid } from '#app/base/commands/fields.server.ts'
 import { numberRule } from '#app/base/platform/numbers/number-rules.ts'
-import { IN_STORE_METHODS } from '#app/money/payments/methods.ts'
+import { IN_STORE_METHODS, type InStoreMethod } from '#app/money/payments/methods.ts'
 import { defineMoneyCommand } from '../paying/define-money-command.server.ts'
 import { COUNTER_NOTE_MAX_LENGTH, TRANSFER_REFERENCE_MAX_LENGTH } from '../paying/in-store-form.ts'
 import { inStoreRefusals, inStoreRefusalText } from '../paying/in-store-refusals.ts'
 import { takeInStoreMoney, type InStoreRefusal } from '../paying/take-in-store-payment.server.ts'
 import { withdrawPrompt } from '../paying/withdraw-prompt.server.ts'
 import { orderById } from './order-subject.server.ts'
+
+/** Who has the cash in hand, and whose customer asked for their credit. */
+const OF_PERSON: Readonly<Partial<Record<InStoreMethod, OfPerson>>> = { Cash: 'cash', Credit: 'customer' }
 
 /**
  * Staff record money for an order (`takeInStoreMoney`). Its id is the key of the payment. Cash and credit take a person, because somebody has the
@@ -17,6 +20,7 @@ import { orderById } from './order-subject.server.ts'
  */
 export const takePayment = defineMoneyCommand({
   name: 'payment.take',
+  makes: true,
   input: z.object({
     orderId: uuid('order_not_found'),
     method: z.enum(IN_STORE_METHODS),
@@ -27,6 +31,7 @@ export const takePayment = defineMoneyCommand({
   }),
   may: 'payments.take',
   doors: ['form', 'program'],
+  takes: (_, { method }) => OF_PERSON[method],
   program: {
     operationId: 'takePayment',
     summary: 'Record a transfer that paid an order',

@@ -30,7 +30,7 @@ export const voidCash = defineMoneyCommand({
   }),
   may: 'payments.take',
   doors: ['form'],
-  closed: 'second_person',
+  takes: 'cash',
   author: 'proved',
   on: orderById,
   refusals: voidCashRefusals,

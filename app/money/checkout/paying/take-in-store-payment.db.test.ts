@@ -87,6 +87,7 @@ describe('money taken by a person', () => {
     expect(await take(id, { requestKey, amountSantim: 100_000 })).toEqual(otherwise)
     expect(await take(id, { requestKey, method: 'Transfer', transferReference: 'FT26AB12' })).toEqual(otherwise)
     expect(await take(other, { requestKey })).toEqual(otherwise)
+    expect(await take(id, { requestKey, actor: { id: 'sara', name: 'sara@shop.example' } })).toEqual(otherwise)
     const both = await buildAccepted()
     const key = randomUUID()
     const answers = await Promise.all([take(other, { requestKey: key }), take(both, { requestKey: key })])

@@ -64,7 +64,7 @@ export interface InStoreMoney {
   isReported?: boolean
   /** The bank itself confirmed it. */
   isProved?: boolean
-  /** A program types it: a transfer of which nobody has said anything, up to what one person may say alone. */
+  /** A program types a transfer: one of which nobody has said anything, up to what one person may say alone. */
   isByProgram?: boolean
 }
 
@@ -131,7 +131,7 @@ export async function takeInStoreMoney(
       : report && (await lockTransferReport(trx, report.id))?.vouched
   const vouchedBy = vouched?.amountSantim === amountSantim ? vouched.by : undefined
   // What a customer or a colleague has said is answered by a person.
-  if (money.isByProgram && (method !== 'Transfer' || report)) return { ok: false, reason: 'takes_a_person' }
+  if (money.isByProgram && report) return { ok: false, reason: 'takes_a_person' }
   const second = isWord ? await askSecond(trx, { ...money, vouchedBy }, now) : 'not_needed'
   if (money.isByProgram && second !== 'not_needed') return { ok: false, reason: 'takes_a_person' }
   if (second === 'password_needed') return { ok: false, reason: 'password_again' }

@@ -30,7 +30,7 @@ export const handOverAtDoor = defineMoneyCommand({
   }),
   may: 'deliveries.view',
   doors: ['outbox'],
-  closed: 'counts',
+  takes: 'customer',
   author: 'proved',
   on: deliveryOfDriver,
   refusals: deliveryRefusals,

@@ -32,7 +32,7 @@ export const handOverOrder = defineMoneyCommand({
   }),
   may: 'orders.edit',
   doors: ['form', 'outbox'],
-  closed: 'counts',
+  takes: 'customer',
   author: 'proved',
   on: {
     lock: (trx, { orderId: id }) => lockOrder(trx, { id }),

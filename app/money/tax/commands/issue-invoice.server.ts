@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { done, refuse } from '#app/base/commands/command.server.ts'
 import { text, uuid } from '#app/base/commands/fields.server.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
-import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { toEthiopian } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
@@ -29,6 +29,7 @@ import { taxRefusals } from '../tax-refusals.ts'
  */
 export const issueInvoice = defineCommand({
   name: 'invoice.issue',
+  makes: true,
   input: z.object({ orderId: uuid('order_unknown') }),
   may: 'tax.edit',
   doors: ['form', 'program', 'shell'],
@@ -42,8 +43,6 @@ export const issueInvoice = defineCommand({
   on: { lock: (trx, { orderId }) => lock(trx, orderId), missing: 'order_unknown', since: () => null },
   refusals: taxRefusals,
   async run({ trx, subject: order, call: { id: requestKey }, actor, now: at }, { orderId }) {
-    const known = await findByKey(trx, requestKey)
-    if (known) return answerKnown(known, known.series === 'INV' && known.orderId === orderId)
     if (!(await loadSettings(trx))['tax.is_on']) return refuse('tax_off')
     if (await doInvoicesWait(trx)) return refuse('invoices_wait')
     const content = await readInvoiceContent(trx, orderId)
@@ -61,6 +60,7 @@ export const issueInvoice = defineCommand({
 /** Cancels an invoice by a credit note that refers to it: with all that is on the invoice, and the reason. */
 export const cancelInvoice = defineCommand({
   name: 'invoice.cancel',
+  makes: true,
   input: z.object({
     /** `INV-2019-000012` */
     invoice: text(30, 'invoice_unknown'),
@@ -88,8 +88,6 @@ export const cancelInvoice = defineCommand({
   async run({ trx, subject, call: { id: requestKey }, actor, now: at }, { reason }) {
     const { invoice, found } = subject
     const { orderId } = found
-    const known = await findByKey(trx, requestKey)
-    if (known) return answerKnown(known, known.series === 'CN' && known.orderId === orderId)
     if (!(await loadSettings(trx))['tax.is_on']) return refuse('tax_off')
     if (await doInvoicesWait(trx)) return refuse('invoices_wait')
     if (reason === '') return refuse('reason_missing')
@@ -108,25 +106,6 @@ function lock(trx: Database, id: string): Promise<{ netPaidSantim: number } | un
     .select('net_paid_santim as netPaidSantim')
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst()
-}
-
-interface KnownPaper extends InvoiceNumber {
-  orderId: string | null
-}
-
-/** A form that an earlier version of the shop has answered. */
-function answerKnown(paper: KnownPaper, isSame: boolean) {
-  return isSame ? done(undefined, { invoice: invoiceName(paper) }) : refuse('booked_otherwise')
-}
-
-async function findByKey(trx: Database, requestKey: string): Promise<KnownPaper | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`invoice key ${requestKey}`}, 0))`.execute(trx)
-  return trx
-    .selectFrom('invoices')
-    .select(['series', 'year', 'number', 'order_id as orderId'])
-    .$narrowType<{ series: InvoiceSeries }>()
-    .where('request_key', '=', requestKey)
     .executeTakeFirst()
 }
 

@@ -36,6 +36,7 @@ export type WithholdingRefusal =
  */
 export const withholdFromOrder = defineMoneyCommand({
   name: 'withholding.record',
+  makes: true,
   input: z.object({
     amountSantim: number(numberRule('birr', { min: 1 }), 'amount_missing'),
     buyer: filled(BUYER_NAME_MAX_LENGTH, 'buyer_wrong'),
@@ -57,7 +58,7 @@ export const withholdFromOrder = defineMoneyCommand({
   },
   refusalText: (refusal, lang, t) => withholdingRefusalText(refusal as WithholdingRefusal, lang, t),
   async run({ trx, call: { id: requestKey }, caller, actor, now }, { orderId, amountSantim, buyer, tin, receipt }) {
-    const payment = { orderId, amountSantim, method: 'Withheld', transferReference: null, requestKey } as const
+    const payment = { orderId, amountSantim, method: 'Withheld', transferReference: null, requestKey, actor } as const
     const before = await wasPaidBefore(trx, payment)
     if (before === 'otherwise') return refuse('booked_otherwise')
     if (before) return done()

@@ -99,6 +99,11 @@ describe('an invoice', () => {
     const key = randomUUID()
     expect(await Promise.all([issue(one, key), issue(one, key)])).toMatchObject([{ paper: inv(1) }, { paper: inv(1) }])
     expect(await issue(two, key)).toEqual({ ok: false, reason: 'booked_otherwise' })
+    // The id of somebody else's form is no answer to them.
+    const hana = await buildSeller(db, 'hana', 'manager')
+    const asHana = (orderId: string) => issueInvoice(deps, { orderId, requestKey: key, actor: hana })
+    expect(await asHana(one)).toEqual({ ok: false, reason: 'invoice_issued' })
+    expect(await asHana(two)).toEqual({ ok: false, reason: 'booked_otherwise' })
     const both = await Promise.all([issue(two), issue(two)])
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
     expect(both.find(({ ok }) => !ok)).toEqual({ ok: false, reason: 'invoice_issued' })

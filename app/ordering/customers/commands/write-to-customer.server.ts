@@ -20,6 +20,7 @@ import { customerId, customerThing, EXAMPLE_CUSTOMER, lockRefusals, ofStaff } fr
 export const writeToCustomer = defineCommand({
   ...ofStaff,
   name: 'customer.message',
+  makes: true,
   // One more than it may have, so that a longer one of a form is refused, not cut.
   input: z.object({ customerId, text: text(MESSAGE_MAX_LENGTH + 1, 'message_too_long') }),
   program: {
@@ -48,6 +49,7 @@ export const writeToCustomer = defineCommand({
 export const sendPayLink = defineCommand({
   ...ofStaff,
   name: 'customer.send_pay_link',
+  makes: true,
   input: z.object({ customerId, orderId: uuid('nothing_to_pay') }),
   program: {
     operationId: 'sendCustomerPayLink',

@@ -14,7 +14,7 @@ interface CustomerOrdersProps {
 
 export function CustomerOrders({ customer, action }: CustomerOrdersProps) {
   const t = useT()
-  const { past, allOrders } = customer
+  const { past, allOrders, formId } = customer
   return (
     <DetailCard title={t('customers.past')}>
       {past.length === 0 && <p className="text-sm text-ink-soft">{t('customers.past.none')}</p>}
@@ -34,6 +34,7 @@ export function CustomerOrders({ customer, action }: CustomerOrdersProps) {
             <span className="text-ink-soft">{facts}</span>
             {owed && customer.phone && (
               <Form method="post" action={action} preventScrollReset className="flex flex-wrap items-center gap-x-3">
+                <input type="hidden" name="id" value={formId} />
                 <input type="hidden" name="order" value={id} />
                 <span className="font-semibold text-danger">{t('customers.owed.of', { amount: owed })}</span>
                 <Button

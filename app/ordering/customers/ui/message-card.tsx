@@ -15,7 +15,11 @@ interface MessageCardProps {
   sentKey: string
 }
 
-export function MessageCard({ customer: { phone, lang, consent, messages }, refused, sentKey }: MessageCardProps) {
+export function MessageCard({
+  customer: { phone, lang, consent, messages, formId },
+  refused,
+  sentKey,
+}: MessageCardProps) {
   const t = useT()
   if (!phone) return null
   return (
@@ -24,6 +28,7 @@ export function MessageCard({ customer: { phone, lang, consent, messages }, refu
         <Notice tone="highlight">{t('customers.refused.unwanted')}</Notice>
       ) : (
         <Form key={sentKey} method="post" preventScrollReset className="grid gap-3">
+          <input type="hidden" name="id" value={formId} />
           {consent === '' && <p className="text-sm text-ink-soft">{t('customers.message.unasked')}</p>}
           <TextAreaField
             label={t('customers.message.text')}

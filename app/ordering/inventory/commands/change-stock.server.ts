@@ -1,16 +1,14 @@
 import { z } from 'zod'
-import { EVERY_DOOR } from '#app/base/commands/command.server.ts'
+import { done, EVERY_DOOR, refuse } from '#app/base/commands/command.server.ts'
 import { day, number, text } from '#app/base/commands/fields.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { PIECES } from '#app/base/platform/numbers/number-rules.ts'
 import { defineCommand } from '#app/people/auth/commands/define-command.server.ts'
 import { changeStockLocked, STOCK_ACTIONS } from '../change-stock.server.ts'
+import { findFormerTap } from '../find-former-tap.server.ts'
 import { stockRefusals, stockRefusalText } from '../stock-refusals.ts'
 
 const NOTE_MAX_LENGTH = 200
-/** As the pages of earlier programs made them; those of now are the id of the command. */
-const FORMER_KEY = /^[\w-]{8,100}$/
-
 /** Pieces of one daily cake on one day that came, went or were counted, and whether it is counted and on sale. */
 export const changeStock = defineCommand({
   name: 'stock.change',
@@ -21,7 +19,6 @@ export const changeStock = defineCommand({
     /** `start` and `count`: the pieces that exist; `bake`, `unbake`, `sell` and `waste`: how many come or go; else not read. */
     pieces: number(PIECES, 'pieces_invalid').optional(),
     note: text(NOTE_MAX_LENGTH).optional(),
-    formerKey: z.string().optional(),
   }),
   may: 'stock.edit',
   // A count of cakes is no second person's: nothing else is compared with it.
@@ -42,12 +39,12 @@ export const changeStock = defineCommand({
   },
   refusals: stockRefusals,
   refusalText: stockRefusalText,
-  run({ trx, call, actor, now }, { day: of, cakeId, act, pieces = Number.NaN, note = '', formerKey = '' }) {
-    const requestKey = FORMER_KEY.test(formerKey) ? formerKey : call.id
-    const change = { day: of, cakeId, actor, note, requestKey }
-    return act === 'unbake'
-      ? changeStockLocked(trx, { ...change, act: 'bake', pieces: -pieces }, now)
-      : changeStockLocked(trx, { ...change, act, pieces }, now)
+  async run({ trx, call, actor, now }, { day: of, cakeId, act: pressed, pieces: typed = Number.NaN, note = '' }) {
+    const [act, pieces] = pressed === 'unbake' ? (['bake', -typed] as const) : ([pressed, typed] as const)
+    const change = { day: of, cakeId, actor, act, pieces, note }
+    const before = await findFormerTap(trx, { ...change, keys: [call.id, call.formerKey ?? call.id] })
+    if (before) return before.isSame ? done() : refuse('booked_otherwise')
+    return changeStockLocked(trx, change, now)
   },
 })
 

@@ -70,7 +70,7 @@ export async function bulkMessageAction({ db, clock }: CommandDeps, form: FormDa
   let error = plan.changes.length === 0 ? asked.t('orders.tell.refused.nobody') : ''
   if (typed.intent === 'do' && mayBeSent) {
     const given = { orderIds: orders.map(({ id }) => id), ...texts }
-    const button = { command: sendBulkMessage, given, key: 'sendingKey', makes: true }
+    const button = { command: sendBulkMessage, given, key: 'sendingKey' }
     const sent = await submitForm({ db, clock }, { form, button, caller: asked.caller })
     if (sent.ok) return { kind: 'told', count: Number(sent.made?.['sent'] ?? 0) } as const
     error = answerRefused(sendBulkMessage, sent, asked).answer.error

@@ -35,6 +35,7 @@ type BadText = BulkMessageTextRefusal & Refusal & { lang: Lang }
  */
 export const sendBulkMessage = defineCommand({
   name: 'orders.message',
+  makes: true,
   input: z.object({
     orderIds: uuids('nobody').refine((ids) => ids.length <= BULK_MAX_ORDERS, 'too_many_orders'),
     /** By language; one that none of these customers reads may be empty. */

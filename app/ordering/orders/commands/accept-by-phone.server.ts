@@ -31,7 +31,7 @@ export const acceptByPhone = defineCommand({
   }),
   may: 'orders.edit',
   doors: ['form'],
-  closed: 'own_word',
+  takes: 'customer',
   author: 'proved',
   on: orderById,
   refusals: pickRefusals(quoteRefusals, [

@@ -12,6 +12,7 @@ import { orderById, orderId } from './order-subject.server.ts'
  */
 export const addNote = defineCommand({
   name: 'order.note',
+  makes: true,
   input: z.object({ orderId, text: text(NOTE_MAX_LENGTH) }),
   may: 'orders.edit',
   doors: EVERY_DOOR,

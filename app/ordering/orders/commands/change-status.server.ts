@@ -77,11 +77,12 @@ export const changeStatus = defineCommand({
   }),
   may: 'orders.edit',
   doors: EVERY_DOOR,
+  takes: (_, { to }) => (to === 'Completed' ? 'customer' : undefined),
   program: {
     operationId: 'moveOrder',
     summary: 'Move an order to another status',
     description:
-      'As the buttons of its page: the table of moves, the money and the room of the day decide. A reason is asked for where the order is given up or goes on unpaid. Refused when the order has another version by now. Answers its new version.',
+      'As the buttons of its page: the table of moves, the money and the room of the day decide. A reason is asked for where the order is given up or goes on unpaid. Refused when the order has another version by now, and for `Completed`: who hands it over has the customer before them. Answers its new version.',
     example: { orderId: '019a0000-0000-7000-8000-0000000000dd', version: 3, to: 'In Production' },
   },
   author: 'proved',

@@ -104,6 +104,7 @@ type PhoneOrderInput = z.output<typeof phoneOrder>
  */
 export const placeByPhone = defineCommand({
   name: 'order.place_by_phone',
+  makes: true,
   input: phoneOrder,
   may: 'orders.edit',
   doors: ['form', 'program', 'shell'],

@@ -26,6 +26,7 @@ const cakeIds = readBy(
  */
 export const applyFeast = defineCommand({
   name: 'feast.apply',
+  makes: true,
   input: z.object({
     feast: z.enum(PLANNED_FEASTS, 'feast_unknown'),
     from: day('feast_invalid'),

@@ -19,7 +19,6 @@ const BUTTONS = {
       bannerEn: 'banner_en',
       bannerAm: 'banner_am',
     },
-    makes: true,
     // Somebody goes back in the browser, and applies another plan from the same page.
     perContent: true,
   },

@@ -76,6 +76,7 @@ const deviceId = text(MAX_ID, 'device_gone')
 export const enrolDevice = defineDeviceCommand({
   ...ofDevices,
   name: 'device.enrol',
+  makes: true,
   input: z.object({ ...facts, tokenSha256: z.string() }),
   on: issuer,
   refusals: { ...factsRefusals, ...pickRefusals(userRefusals, ['password_needed']) },

@@ -26,9 +26,17 @@ type Language = Pick<CustomerCaller, 'lang' | 't'>
 /** The name of customers in logs: they say who they are in the order. */
 const CUSTOMER: Actor = { name: 'customer' }
 
-/** Somebody who may open an order: by its link, by their account, or as staff. The ids of their forms are the order's. */
-export function callerOfOrder(orderId: string, { lang, t }: Language, staff?: StaffActor): CustomerCaller {
-  const may = (right: CustomerRight) => (right === 'order.own' ? 'yes' : 'role_may_not')
+/**
+ * Somebody who may open an order: by its link, by their account, or as staff. The ids of their forms are the order's. `mayEdit`: whether who opens it
+ * as staff may edit orders.
+ */
+export function callerOfOrder(
+  orderId: string,
+  { lang, t }: Language,
+  staff?: StaffActor,
+  mayEdit: ReturnType<CustomerCaller['may']> = 'yes',
+): CustomerCaller {
+  const may = (right: CustomerRight) => (right === 'order.own' ? mayEdit : 'role_may_not')
   return { actor: staff ?? CUSTOMER, space: `order ${orderId}`, proof: 'proved', may, orderId, staff, lang, t }
 }
 

@@ -56,6 +56,7 @@ const ofPins = {
 export const givePin = definePinCommand({
   ...ofPins,
   name: 'user.give_pin',
+  makes: true,
   input: z.object({ userId }),
   async run({ trx, subject: user, caller: { newPin }, actor, now }) {
     if (!user.mayGive) return refuse('pin_above_own')

@@ -47,12 +47,12 @@ function keyOf(appSecret: string, id: string): string {
 /** Creates a link that works once until it expires; earlier links of its kind for the account stop working. */
 export async function makeAccountLink(
   trx: Database,
-  /** `passwordHash`: of a sign-up, the password of its account. */
-  link: Omit<AccountLink, 'id'> & { passwordHash?: string },
+  /** `id`: that of the command that makes it. `passwordHash`: of a sign-up, the password of its account. */
+  link: Omit<AccountLink, 'id'> & { id?: string; passwordHash?: string },
   now: Date,
 ): Promise<string> {
   const { kind, userId, email, madeBy, name = '', phone = null, role = null, passwordHash = null } = link
-  const id = uuidv7(now)
+  const { id = uuidv7(now) } = link
   // Deletes expired sign-up links, so that the shop keeps nothing of people who did not confirm.
   await trx.deleteFrom('account_links').where('kind', '=', 'sign_up').where('expires_at', '<=', now).execute()
   await trx

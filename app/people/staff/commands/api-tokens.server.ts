@@ -15,6 +15,7 @@ const ofTokens = { may: 'tokens.edit', doors: ['form'], author: 'proved', refusa
 export const makeApiToken = definePeopleCommand({
   ...ofTokens,
   name: 'token.make',
+  makes: true,
   input: z.object({
     name: filled(TOKEN_NAME_MAX_LENGTH, 'name_missing'),
     scope: z.enum(TOKEN_SCOPES),

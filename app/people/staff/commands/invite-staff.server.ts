@@ -40,6 +40,7 @@ type TypedRefusal = Refusal<
  */
 export const inviteStaff = definePeopleCommand({
   name: 'user.invite',
+  makes: true,
   input: z.object({
     email: text(254, 'email_malformed'),
     name: text(STAFF_NAME_MAX_LENGTH, 'invited_name_missing'),
@@ -55,7 +56,19 @@ export const inviteStaff = definePeopleCommand({
     const invitee = readInvitee(typed)
     return 'reason' in invitee ? invitee : invite(running, invitee)
   },
+  async madeBefore(trx, { id: linkId }, caller) {
+    const link = await findOpen(trx, linkId).where('made_by_id', '=', caller.actor.id).executeTakeFirst()
+    return link && { linkId, email: link.email, ...channelsOf(caller, link) }
+  },
 })
+
+/** How the link of an invitation is sent besides being shown. */
+function channelsOf(
+  { canMail = false, canText = false }: Pick<PeopleCaller, 'canMail' | 'canText'>,
+  { email, phone }: Pick<Invitee, 'email' | 'phone'>,
+) {
+  return { isMailed: canMail && !isPhoneAddress(email), isTexted: canText && phone !== null }
+}
 
 function readInvitee(typed: { email: string; name: string; phone: string; role: string }): Invitee | TypedRefusal {
   const phone = typed.phone.trim() === '' ? null : parsePhone(typed.phone)
@@ -71,10 +84,11 @@ function readInvitee(typed: { email: string; name: string; phone: string; role: 
 }
 
 async function invite(
-  { trx, actor, now, caller: { canMail = false, canText = false, lang, t } }: Running<unknown, PeopleCaller>,
+  { trx, call, actor, now, caller }: Running<unknown, PeopleCaller>,
   invitee: Invitee,
 ): Promise<Ran<UserRefusalReason>> {
   const { email, phone, role } = invitee
+  const { lang, t } = caller
   const reason = await refuseInviter(trx, actor, role)
   if (reason) return refuse(reason)
   const accounts = await trx
@@ -86,7 +100,11 @@ async function invite(
   if (own?.isStaff) return refuse('is_staff_already')
   if (own?.disabledAt && !(await enableAgain(trx, actor, own, now))) return refuse('invited_disabled')
   if (accounts.some((account) => account.email !== email)) return refuse('phone_taken')
-  const linkId = await makeAccountLink(trx, { kind: 'invite', userId: null, ...invitee, madeBy: actor }, now)
+  const linkId = await makeAccountLink(
+    trx,
+    { ...invitee, id: call.id, kind: 'invite', userId: null, madeBy: actor },
+    now,
+  )
   const message = {
     lang,
     template: 'account.invite',
@@ -94,13 +112,12 @@ async function invite(
   }
   const link = privateLinkPlace(linkId)
   const shop = (await findShopName(trx))[lang]
-  const isMailed = canMail && !isPhoneAddress(email)
+  const { isMailed, isTexted } = channelsOf(caller, invitee)
   if (isMailed) {
     const [subject, body] = [t('auth.mail.invite.subject', { shop }), t('auth.mail.invite.text', { shop, link })]
     await queueMessage(trx, { ...message, to: { email }, subject, body }, now)
   }
-  const isTexted = canText && phone !== null
-  if (isTexted)
+  if (isTexted && phone !== null)
     await queueMessage(trx, { ...message, to: { phone }, body: t('auth.sms.invite.text', { shop, link }) }, now)
   const change = accountChange({ action: 'invite', user: { id: linkId, email }, after: { email, role } })
   return done(change, { linkId, email, isMailed, isTexted })

@@ -55,6 +55,7 @@ export function Invitations({ invitations }: InvitationsProps) {
 }
 
 interface InviteFormProps {
+  formId: string
   /** The shop sends SMS, or emails. */
   canText: boolean
   canMail: boolean
@@ -64,7 +65,7 @@ interface InviteFormProps {
 }
 
 /** Invites a person, by phone or email. */
-export function InviteForm({ canText, canMail, roles, typed }: InviteFormProps) {
+export function InviteForm({ formId, canText, canMail, roles, typed }: InviteFormProps) {
   const t = useT()
   return (
     <Card className="grid gap-4 p-4">
@@ -74,6 +75,7 @@ export function InviteForm({ canText, canMail, roles, typed }: InviteFormProps) 
       </div>
       <Form method="post" className="grid items-start gap-3 sm:grid-cols-2" noValidate>
         <input type="hidden" name="intent" value="invite" />
+        <input type="hidden" name="id" value={formId} />
         <PrintedNameField label={t('users.staff.name')} name="name" maxLength={60} defaultValue={typed?.name} />
         <RoleField defaultValue={parseRole(typed?.role ?? '') ?? 'counter'} roles={roles} />
         <PhoneField

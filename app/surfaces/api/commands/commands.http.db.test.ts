@@ -5,14 +5,15 @@ import { createApi } from '#app/base/platform/api/mount-api.server.ts'
 import type { ApiEnv } from '#app/base/platform/api/api-app.server.ts'
 import { type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
+import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { buildCatalog } from '#app/money/checkout/test-shop.factory.ts'
 import { createLog } from '#app/base/platform/log.server.ts'
 import { listProviders } from '#app/money/payments/providers.server.ts'
 import { listApiTokens } from '#app/people/staff/api-tokens/api-tokens.queries.server.ts'
 import { createApiToken, revokeApiToken } from '#app/people/staff/people.factory.ts'
 import { doAs, makeTill } from '#app/till/drawer/drawer.factory.ts'
-import { moveCash } from '#app/till/drawer/commands/move-cash.server.ts'
-import { buildSale, buildTill, sendFromTill, type TestTill } from '#app/till/sales/till.factory.ts'
+import { changeStock } from '#app/ordering/inventory/commands/change-stock.server.ts'
+import { bakePieces, buildSale, buildTill, sendFromTill, type TestTill } from '#app/till/sales/till.factory.ts'
 import { openAccountsAt } from '#test/accounts-at.ts'
 import { createCommandsApi } from './commands.http.server.ts'
 
@@ -43,6 +44,7 @@ beforeEach(async () => {
   meron = await member('meron', 'owner')
   hana = await member('hana', 'counter')
   till = await buildTill(db, meron, clock.now(), 1)
+  await bakePieces(db, 10, clock.now())
   token = await makeToken('write')
 })
 
@@ -72,13 +74,10 @@ async function send(name: string, input: unknown, { key = randomUUID(), by, quer
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
 }
 
-const cash = (santim = 700, kind: 'in' | 'out' = 'in') => ({ shiftId: till.shiftId, kind, santim, reason: 'Change' })
-const entries = () =>
-  db
-    .selectFrom('drawer_entries')
-    .select(['id', 'kind', 'amount_santim', 'reason', 'person', 'person_id', 'at'])
-    .orderBy('at')
-    .execute()
+const DAY = '2026-11-29'
+const bake = (pieces = 7, act: 'bake' | 'waste' = 'bake') => ({ day: DAY, cakeId: 'baklava', act, pieces })
+const movements = () =>
+  db.selectFrom('stock_movements').select(['at', 'reason', 'pieces', 'left_pieces', 'actor']).orderBy('id').execute()
 const logged = () =>
   db
     .selectFrom('audit_log')
@@ -92,44 +91,46 @@ const without = (rows: readonly object[], ...names: readonly string[]) =>
 
 describe('a command by a program', () => {
   it('does the same as by form, and logs the same but for the token', async () => {
-    await doAs(deps, moveCash, { ...cash(), actor: meron })
-    await doAs(deps, moveCash, { ...cash(9_000_000, 'out'), actor: meron })
-    const [byForm, log] = [await entries(), await logged()]
-    expect(log.at(-1)).toMatchObject({ action: 'refuse_cash_out', token_id: null })
+    await doAs(deps, changeStock, { ...bake(), actor: meron })
+    await doAs(deps, changeStock, { ...bake(7, 'waste'), actor: meron })
+    const [byForm, log] = [await movements(), await logged()]
     const id = randomUUID()
-    expect(await send('cash.move', cash(), { key: id })).toEqual({
+    expect(await send('stock.change', bake(), { key: id })).toEqual({
       status: 200,
       body: { success: true, id, is_preview: false },
     })
-    const refused = await send('cash.move', cash(9_000_000, 'out'))
-    expect(refused).toMatchObject({ status: 409, body: { success: false, error: { code: 'more_than_there_is' } } })
-    const [made, all] = [(await entries()).slice(byForm.length), (await logged()).slice(log.length)]
-    expect(made).toEqual([{ ...byForm[0], id }])
-    expect(without(all, 'token_id')).toEqual(without(log, 'token_id'))
-    expect(all.map(({ token_id }) => token_id)).toEqual([await tokenId()])
+    expect((await send('stock.change', bake(7, 'waste'))).status).toBe(200)
+    const refused = await send('stock.change', bake(9000, 'waste'))
+    expect(refused).toMatchObject({ status: 409, body: { success: false, error: { code: 'over_the_count' } } })
+    const [made, all] = [(await movements()).slice(byForm.length), (await logged()).slice(log.length)]
+    expect(made).toEqual(byForm)
+    // The day's row has been changed by then.
+    const shown = (rows: readonly object[]) => without(rows, 'token_id', 'before', 'after')
+    expect(shown(all)).toEqual(shown(log))
+    expect(all.map(({ token_id }) => token_id)).toEqual([await tokenId(), await tokenId()])
   })
 
   it('happens once for its key, and is answered as the first, also when that was refused', async () => {
     const key = randomUUID()
-    const sent = await Promise.all([1, 2, 3].map(() => send('cash.move', cash(), { key })))
+    const sent = await Promise.all([1, 2, 3].map(() => send('stock.change', bake(), { key })))
     expect(sent.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(await entries()).toHaveLength(1)
-    expect(await send('cash.move', cash(800), { key })).toMatchObject({
+    expect(await movements()).toHaveLength(1)
+    expect(await send('stock.change', bake(8), { key })).toMatchObject({
       status: 409,
       body: { error: { code: 'booked_otherwise' } },
     })
     const out = { key: randomUUID() }
-    expect((await send('cash.move', cash(200_000, 'out'), out)).body).toMatchObject({
-      error: { code: 'more_than_there_is' },
+    expect((await send('stock.change', bake(30, 'waste'), out)).body).toMatchObject({
+      error: { code: 'over_the_count' },
     })
-    await doAs(deps, moveCash, { ...cash(100_000), actor: meron })
-    expect((await send('cash.move', cash(200_000, 'out'), out)).body).toMatchObject({
-      error: { code: 'more_than_there_is' },
+    await doAs(deps, changeStock, { ...bake(20), actor: meron })
+    expect((await send('stock.change', bake(30, 'waste'), out)).body).toMatchObject({
+      error: { code: 'over_the_count' },
     })
-    expect((await send('cash.move', cash(200_000, 'out'))).status).toBe(200)
+    expect((await send('stock.change', bake(30, 'waste'))).status).toBe(200)
     // A token has keys of its own.
     const other = { authorization: `Bearer ${await makeToken('write')}` }
-    expect((await send('cash.move', cash(900), { key: out.key, by: other })).status).toBe(200)
+    expect((await send('stock.change', bake(9), { key: out.key, by: other })).status).toBe(200)
   })
 
   it('is shown by a preview and leaves nothing, not even its key', async () => {
@@ -148,30 +149,19 @@ describe('a command by a program', () => {
     expect(await db.selectFrom('tills').select('name').execute()).toHaveLength(2)
   })
 
-  it('says in a preview nothing of what is in a drawer, where no try is noted', async () => {
-    for (const santim of [1, 150_000, 150_001, 9_000_000]) {
-      const asked = await send('cash.move', cash(santim, 'out'), {
-        by: { cookie: meron.cookie },
-        query: '?preview=true',
-      })
-      expect([santim, asked.status, asked.body['success']]).toEqual([santim, 200, true])
-    }
-    expect(await entries()).toEqual([])
-  })
-
   it('is answered as the first also when the email of its maker is another since', async () => {
     const key = randomUUID()
-    expect((await send('cash.move', cash(), { key })).status).toBe(200)
+    expect((await send('stock.change', bake(), { key })).status).toBe(200)
     await db.updateTable('profiles').set({ email: 'mimi@shop.example' }).where('id', '=', meron.id).execute()
-    expect((await send('cash.move', cash(), { key })).status).toBe(200)
-    expect(await entries()).toHaveLength(1)
+    expect((await send('stock.change', bake(), { key })).status).toBe(200)
+    expect(await movements()).toHaveLength(1)
   })
 
   it('is refused once its token ends between the guard and the command', async () => {
     const id = await tokenId()
     const holding = await db.startTransaction().execute()
     await sql`lock table commands in share mode`.execute(holding)
-    const sent = send('cash.move', cash())
+    const sent = send('stock.change', bake())
     await expect.poll(async () => (await sql`select from pg_locks where not granted`.execute(db)).rows.length).toBe(1)
     // By hand: the command that revokes it would wait for the same lock.
     await db
@@ -181,14 +171,14 @@ describe('a command by a program', () => {
       .execute()
     await holding.rollback().execute()
     expect(await sent).toMatchObject({ status: 401, body: { error: { code: 'unknown_token' } } })
-    expect(await entries()).toEqual([])
+    expect(await movements()).toEqual([])
   })
 
   it('waits for nobody in a preview', async () => {
     const holding = await db.startTransaction().execute()
     try {
-      await sql`select from shifts where id = ${till.shiftId} for update`.execute(holding)
-      expect(await send('cash.move', cash(), { query: '?preview=true' })).toMatchObject({
+      await sql`select from stock_days where day = ${DAY} for update`.execute(holding)
+      expect(await send('stock.change', bake(), { query: '?preview=true' })).toMatchObject({
         status: 409,
         body: { error: { code: 'busy' } },
       })
@@ -198,21 +188,21 @@ describe('a command by a program', () => {
   })
 
   it('names each field that is wrong, and needs JSON and a key', async () => {
-    const wrong = await send('cash.move', { ...cash(), santim: -1, kind: 'away' })
+    const wrong = await send('stock.change', { ...bake(), pieces: 1.5, act: 'away' })
     expect(wrong).toMatchObject({ status: 400, body: { error: { code: 'unreadable' } } })
     const { issues } = wrong.body['error'] as { issues: { path: string }[] }
-    expect(issues.map(({ path }) => path).sort()).toEqual(['json.kind', 'json.santim'])
-    for (const body of ['[]', 'null', '7', '{"shiftId":'])
-      expect([body, (await send('cash.move', body)).status]).toEqual([body, 400])
-    expect((await send('cash.move', cash(), { key: 'x' })).status).toBe(400)
+    expect(issues.map(({ path }) => path).sort()).toEqual(['json.act', 'json.pieces'])
+    for (const body of ['[]', 'null', '7', '{"day":'])
+      expect([body, (await send('stock.change', body)).status]).toEqual([body, 400])
+    expect((await send('stock.change', bake(), { key: 'x' })).status).toBe(400)
   })
 
   it('takes no field and no query that it does not know', async () => {
-    const odd = await send('cash.move', { ...cash(), preview: true })
+    const odd = await send('stock.change', { ...bake(), preview: true })
     expect(odd).toMatchObject({ status: 400, body: { error: { issues: [{ path: 'json.preview' }] } } })
-    expect((await send('cash.move', cash(), { query: '?Preview=true' })).status).toBe(400)
-    expect((await send('cash.move', cash(), { query: '?lang=am&preview=true' })).status).toBe(200)
-    expect(await entries()).toEqual([])
+    expect((await send('stock.change', bake(), { query: '?Preview=true' })).status).toBe(400)
+    expect((await send('stock.change', bake(), { query: '?lang=am&preview=true' })).status).toBe(200)
+    expect(await movements()).toEqual([])
   })
 
   it('that has begun ends before its token does', async () => {
@@ -238,27 +228,35 @@ describe('a command by a program', () => {
   })
 
   it('is not there by a command that takes a person', async () => {
-    for (const name of ['shift.count', 'shift.close', 'shift.confirm', 'shift.correct', 'cash.accept_claim', 'x'])
+    for (const name of [
+      'shift.count',
+      'shift.close',
+      'shift.confirm',
+      'shift.correct',
+      'cash.accept_claim',
+      'cash.move',
+      'x',
+    ])
       expect([name, (await send(name, {})).status]).toEqual([name, 404])
   })
 
   it('is of who is signed in, where a page sends it', async () => {
     const id = randomUUID()
-    expect((await send('cash.move', cash(), { key: id, by: { cookie: meron.cookie } })).status).toBe(200)
-    expect(await entries()).toMatchObject([{ id, person_id: meron.id }])
+    expect((await send('stock.change', bake(), { key: id, by: { cookie: meron.cookie } })).status).toBe(200)
+    expect(await movements()).toMatchObject([{ actor: meron.name }])
     expect((await send('till.make', { name: '' }, { by: { cookie: meron.cookie } })).body).toMatchObject({
       error: { code: 'device_missing' },
     })
     expect((await send('till.make', { name: '' }, { by: { cookie: hana.cookie } })).status).toBe(403)
-    expect((await send('cash.move', cash(), { by: {} })).status).toBe(401)
+    expect((await send('stock.change', bake(), { by: {} })).status).toBe(401)
   })
 
   it('is refused to a token that only reads, and once the token is revoked', async () => {
     const reading = { authorization: `Bearer ${await makeToken('read')}` }
-    expect((await send('cash.move', cash(), { by: reading })).status).toBe(403)
+    expect((await send('stock.change', bake(), { by: reading })).status).toBe(403)
     await revokeApiToken(deps, meron, await tokenId())
-    expect((await send('cash.move', cash())).status).toBe(401)
-    expect(await entries()).toEqual([])
+    expect((await send('stock.change', bake())).status).toBe(401)
+    expect(await movements()).toEqual([])
   })
 })
 
@@ -304,6 +302,34 @@ describe('a till of a program', () => {
     later(11 * 60_000)
     // On the page the owner may.
     expect((await send('sale.void', taking(old.saleId))).body).toMatchObject({ error: { code: 'manager_needed' } })
+  })
+})
+
+describe('what only a person has', () => {
+  const TAKES_A_PERSON = { status: 403, body: { error: { code: 'takes_a_person' } } }
+
+  it('hands no order over', async () => {
+    const orderId = await buildOrder(db, { status: 'Ready' })
+    const { version } = await db
+      .selectFrom('orders')
+      .select('version')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    const handing = { orderId, version, to: 'Completed', reason: 'Pays tomorrow' }
+    for (const by of [undefined, { cookie: meron.cookie }])
+      expect(await send('order.move', handing, { by })).toMatchObject(TAKES_A_PERSON)
+    expect(await db.selectFrom('orders').select('status').execute()).toEqual([{ status: 'Ready' }])
+  })
+
+  it('takes no cash and gives none back', async () => {
+    const sold = buildSale(till)
+    await sendFromTill({ db, now: clock.now, till, session: meron }, 'sell', sold)
+    const voiding = { saleId: sold.saleId, reason: 'x', piecesTo: 'waste' }
+    expect(await send('sale.void', voiding)).toMatchObject(TAKES_A_PERSON)
+    await send('till.make', { name: 'Web' })
+    expect(await send('sale.sell', buildSale(till, { number: 1, shiftId: null }))).toMatchObject(TAKES_A_PERSON)
+    expect(await db.selectFrom('counter_voids').select('order_id').execute()).toEqual([])
+    expect(await db.selectFrom('counter_sales').select('order_id').execute()).toHaveLength(1)
   })
 })
 

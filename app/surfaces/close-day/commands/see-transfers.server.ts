@@ -12,7 +12,7 @@ export const seeTransfers = defineCommand({
   input: z.object({ day: day() }),
   may: 'payments.edit',
   doors: ['form'],
-  closed: 'own_word',
+  takes: 'statement',
   author: 'proved',
   on: dayByName,
   refusals: closeRefusals,

@@ -55,7 +55,7 @@ export const attachCase = defineMoneyCommand({
   }),
   may: 'payments.edit',
   doors: ['form'],
-  closed: 'own_word',
+  takes: 'statement',
   author: 'proved',
   on: caseById,
   refusals: paymentExceptionRefusals,

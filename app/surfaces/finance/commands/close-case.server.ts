@@ -10,6 +10,7 @@ import { addCredit, lockCredit } from '#app/money/payments/credit/credit.server.
 import {
   isBooked,
   paymentExceptionActions,
+  type PaymentExceptionKind,
   type PaymentExceptionOutcome,
 } from '#app/money/payments/exceptions/payment-exception.ts'
 import {
@@ -49,11 +50,13 @@ export const dismissCase = defineMoneyCommand({
   }),
   may: 'payments.edit',
   doors: ['form', 'program', 'shell'],
+  // As `transfer.refuse`: somebody has looked for it on the statement.
+  takes: ({ subject: { one } }, { as }) => (as !== 'keep' && isOfTransfer(one.kind) ? 'statement' : undefined),
   program: {
     operationId: 'dismissPaymentException',
     summary: 'Close a payment exception without moving money',
     description:
-      'The money stays on its order (`keep`), is not that of the shop (`not_ours`), or never arrived (`not_paid`). On a closed order `keep` needs a note.',
+      'The money stays on its order (`keep`), is not that of the shop (`not_ours`), or never arrived (`not_paid`). On a closed order `keep` needs a note. That a transfer is not that of the shop is said by a person.',
     example: { caseId: 12, as: 'not_ours', note: 'Of another shop' },
   },
   author: 'proved',
@@ -88,7 +91,7 @@ export const creditCase = defineMoneyCommand({
   }),
   may: 'payments.edit',
   doors: ['form'],
-  closed: 'own_word',
+  takes: 'second person',
   author: 'proved',
   on: caseById,
   refusals: paymentExceptionRefusals,
@@ -131,6 +134,9 @@ export const creditCase = defineMoneyCommand({
     return done(closing(one, 'credited', note))
   },
 })
+
+const isOfTransfer = (kind: PaymentExceptionKind): boolean =>
+  kind === 'transfer_mismatch' || kind === 'transfer_elsewhere'
 
 function refuseAction(
   one: LockedPaymentException,

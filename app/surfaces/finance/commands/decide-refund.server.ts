@@ -21,6 +21,7 @@ export const approveRefund = defineMoneyCommand({
   input: z.object({ refundId }),
   may: 'refunds.approve',
   doors: ['form'],
+  takes: 'second person',
   author: 'proved',
   on: refundById,
   refusals: refundRefusals,

@@ -7,6 +7,7 @@ import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { takePayment } from '#app/money/checkout/commands/take-payment.server.ts'
 import { runAsStaff, takeInStorePayment } from '#app/money/checkout/money-commands.factory.ts'
 import { SILENT, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
+import { openPaymentException } from '#app/money/payments/exceptions/payment-exceptions.server.ts'
 import { sendForPerson } from '#app/people/auth/commands/program-door.server.ts'
 import { hashToken } from '#app/people/auth/secrets.server.ts'
 import { findProfile } from '#app/people/auth/session.server.ts'
@@ -235,10 +236,29 @@ describe('a program', () => {
     const { id: caseId } = await db.selectFrom('payment_exceptions').select('id').executeTakeFirstOrThrow()
     for (const command of [attachCase, creditCase, bookReversal, confirmTransfer])
       expect(command.doors).toEqual(['form'])
-    expect(await send(dismissCase, { caseId, as: 'not_ours', note: 'Of another shop' })).toMatchObject({ ok: true })
-    expect(await send(dismissCase, { caseId, as: 'keep' })).toMatchObject({ ok: false, reason: 'case_closed' })
-    const closed = await db.selectFrom('payment_exceptions').select(['outcome', 'closed_by']).execute()
-    expect(closed).toEqual([{ outcome: 'not_ours', closed_by: sara.name }])
+    // As `transfer.refuse`: a person has looked for it on the statement.
+    expect(await send(dismissCase, { caseId, as: 'not_ours', note: 'Of another shop' })).toEqual(TAKES_A_PERSON)
+    const { id: transferReportId } = await db
+      .insertInto('transfer_reports')
+      .values({ ...report, reference: newReference(), reported_at: shop.clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const found = { kind: 'unknown_reference', provider: 'telebirr', reference: 'X', transactionId: 'T1' } as const
+    const money = { attemptId: null, orderId: null, transferReportId, amountSantim: 100, currency: 'ETB' }
+    await openPaymentException(db, { ...found, ...money }, shop.clock.now())
+    const { id: unknown } = await db
+      .selectFrom('payment_exceptions')
+      .select('id')
+      .where('kind', '=', found.kind)
+      .executeTakeFirstOrThrow()
+    const dismissing = { caseId: unknown, note: 'Of another shop' }
+    expect(await send(dismissCase, { ...dismissing, as: 'not_ours' })).toMatchObject({ ok: true })
+    expect(await send(dismissCase, { ...dismissing, as: 'keep' })).toMatchObject({ ok: false, reason: 'case_closed' })
+    const closed = await db.selectFrom('payment_exceptions').select(['outcome', 'closed_by']).orderBy('id').execute()
+    expect(closed).toEqual([
+      { outcome: null, closed_by: null },
+      { outcome: 'not_ours', closed_by: sara.name },
+    ])
   })
 })
 

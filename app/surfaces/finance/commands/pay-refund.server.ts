@@ -37,7 +37,7 @@ export const payRefund = defineMoneyCommand({
   }),
   may: 'payments.edit',
   doors: ['form'],
-  closed: 'counts',
+  takes: 'second person',
   author: 'proved',
   on: refundById,
   refusals: refundRefusals,

@@ -50,7 +50,7 @@ export const bookReversal = defineMoneyCommand({
   input,
   may: 'payments.edit',
   doors: ['form'],
-  closed: 'own_word',
+  takes: 'statement',
   author: 'proved',
   on: caseById,
   refusals: paymentExceptionRefusals,

@@ -99,7 +99,7 @@ export const closeDay = defineMoneyCommand({
   }),
   may: 'payments.take',
   doors: ['form'],
-  closed: 'counts',
+  takes: 'second person',
   author: 'proved',
   on: dayByName,
   refusals: settlementRefusals,

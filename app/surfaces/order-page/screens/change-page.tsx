@@ -1,7 +1,6 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { answerRefused, submitForm } from '#app/base/commands/doors.server.ts'
 import { readForm } from '#app/base/commands/fields.server.ts'
-import { callerOfOrder } from '#app/people/auth/commands/define-customer-command.server.ts'
 import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
@@ -13,13 +12,12 @@ import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { useOpenErrors } from '#app/base/ui/forms/open-errors.ts'
 import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
-import { findStaffActor } from '#app/money/checkout/placing/staff-actor.server.ts'
 import { changePageMessages } from '../change-page.messages.ts'
 import { changeOwnOrder, wishFields } from '../commands/change-own-order.server.ts'
 import { explainChange, type ChangeAnswer } from '../explain-change.server.ts'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
 import { loadChangePage, type ChangePageData } from '../load-change-page.server.ts'
-import { findAllowedOrder } from '../load-order-page.server.ts'
+import { callerOnPage, findAllowedOrder } from '../load-order-page.server.ts'
 import { CallTheShop } from '../ui/call-the-shop.tsx'
 import { ChangeFields } from '../ui/change-fields.tsx'
 import type { Route } from './+types/change-page.ts'
@@ -36,8 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** Changes the order for its customer; a refusal returns all typed values. */
 export async function action({ request, context, params, url }: Route.ActionArgs) {
-  const facts = context.get(requestContext)
-  const { lang, calendar, t } = facts
+  const { lang, calendar, t } = context.get(requestContext)
   const asked = { code: params.code, key: url.searchParams.get('key') ?? '' }
   const form = await request.formData()
   const typed = wishFields.parse(readForm(wishFields, form))
@@ -51,7 +48,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const isSame = now !== undefined && typed.date === now.date && typed.time === now.time
   const given = { orderId: order.id, ...(isSame && timeNow !== undefined && { time: timeNow }) }
   const button = { command: changeOwnOrder, given, perContent: true }
-  const caller = callerOfOrder(order.id, facts, findStaffActor(context))
+  const caller = callerOnPage(context, order)
   const outcome = await submitForm(deps, { form, button, caller })
   if (outcome.ok) return redirect(orderUrl(deps.appSecret, order))
   const { reason, refusal = { ok: false, reason } } = outcome

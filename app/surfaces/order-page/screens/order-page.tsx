@@ -7,14 +7,18 @@ import { answerFault } from '#app/base/platform/answer-fault.server.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { rereadsAfterRefusal } from '#app/base/ui/failed-write.ts'
 import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
-import { findStaffActor } from '#app/money/checkout/placing/staff-actor.server.ts'
-import { callerOfOrder } from '#app/people/auth/commands/define-customer-command.server.ts'
 import { readOrderForm, sendOrderAct } from '../order-action.server.ts'
 import { checkoutCaller, checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
 import { checkoutRefusalText } from '#app/money/checkout/placing/checkout-refusal-text.ts'
 import { parseAnyPhone } from '#app/base/platform/any-phone.server.ts'
 import { parsePayForm } from '#app/money/checkout/placing/checkout-form.ts'
-import { findAllowedOrder, loadOrderPage, PAY_DUE, type OrderPageData } from '../load-order-page.server.ts'
+import {
+  callerOnPage,
+  findAllowedOrder,
+  loadOrderPage,
+  PAY_DUE,
+  type OrderPageData,
+} from '../load-order-page.server.ts'
 import { isOrderAct, type OrderPageAction, type TypedAction } from '../order-actions.ts'
 import { payOrder } from '#app/money/checkout/placing/submit-checkout.server.ts'
 import { readTypedTransfer, takeTransferForm } from '../transfers/take-transfer-form.server.ts'
@@ -66,15 +70,14 @@ async function answerForm(
   form: FormData,
   { context, params, url }: Pick<Route.ActionArgs, 'context' | 'params' | 'url'>,
 ) {
-  const facts = context.get(requestContext)
-  const { lang, t } = facts
+  const { lang, t } = context.get(requestContext)
   const key = url.searchParams.get('key') ?? ''
   const order = await findAllowedOrder(context, { code: params.code, key })
   if (!order) return refuse(404, { error: t('checkout.refused.order_not_found') })
   const deps = checkoutDeps(context)
 
   const { act } = readOrderForm(form)
-  const caller = callerOfOrder(order.id, facts, findStaffActor(context))
+  const caller = callerOnPage(context, order)
   if (act === 'transfer') {
     const taken = await takeTransferForm(context, order.id, form, caller)
     if (taken.ok) return redirect(`${orderUrl(deps.appSecret, order)}#transfers`)

@@ -65,7 +65,7 @@ export const acceptClaim = defineCommand({
   input: z.object({ shiftId, claimId: uuid('claim_unknown') }),
   may: 'counter.sell',
   doors: ['form'],
-  closed: 'counts',
+  takes: 'second person',
   author: 'proved',
   on: shiftById,
   refusals: drawerRefusals,

@@ -32,7 +32,7 @@ export const closeShift = defineCommand({
   }),
   may: 'counter.sell',
   doors: ['form', 'outbox'],
-  closed: 'counts',
+  takes: 'second person',
   author: 'proved',
   on: shiftById,
   refusals: drawerRefusals,

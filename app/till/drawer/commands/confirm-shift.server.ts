@@ -22,7 +22,7 @@ export const confirmShift = defineCommand({
   // Any member of staff who saw the count may sign it, such as a baker.
   may: 'office.view',
   doors: ['form'],
-  closed: 'second_person',
+  takes: 'second person',
   author: 'proved',
   on: shiftById,
   refusals: drawerRefusals,

@@ -17,6 +17,7 @@ const WRONG_BY = numberRule('birr', { min: 1 })
  */
 export const correctCount = defineCommand({
   name: 'shift.correct',
+  makes: true,
   input: z.object({
     shiftId,
     /** Whether more or less than the count was in the drawer. */
@@ -26,7 +27,7 @@ export const correctCount = defineCommand({
   }),
   may: 'payments.edit',
   doors: ['form'],
-  closed: 'second_person',
+  takes: 'second person',
   author: 'proved',
   on: shiftById,
   refusals: drawerRefusals,

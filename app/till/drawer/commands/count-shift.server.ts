@@ -22,7 +22,7 @@ export const countShift = defineCommand({
   input: z.object({ shiftId, pieces: cashPieces }),
   may: 'counter.sell',
   doors: ['form', 'outbox'],
-  closed: 'counts',
+  takes: 'second person',
   author: 'proved',
   on: shiftById,
   refusals: drawerRefusals,

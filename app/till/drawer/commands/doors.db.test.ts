@@ -86,7 +86,7 @@ describe('a command', () => {
     const caller = callerOf({ actor: meron, profile: (await findProfile(db, meron.id))!, lang, t })
     const form = new FormData()
     for (const [name, value] of Object.entries({ santim: '7', reason: 'Change' })) form.set(name, value)
-    const button = { command: moveCash, given: { shiftId, kind: 'in' }, makes: true }
+    const button = { command: moveCash, given: { shiftId, kind: 'in' } }
     for (const id of ['', 'x']) {
       form.set('id', id)
       expect(await submitForm(deps, { form, button, caller })).toEqual({ ok: false, reason: 'unreadable' })

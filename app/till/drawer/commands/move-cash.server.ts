@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { EVERY_DOOR, done, refuse, type Ran } from '#app/base/commands/command.server.ts'
+import { done, refuse, type Ran } from '#app/base/commands/command.server.ts'
 import { filled, number, uuid } from '#app/base/commands/fields.server.ts'
+import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { numberRule } from '#app/base/platform/numbers/number-rules.ts'
@@ -17,11 +18,12 @@ const CASH = numberRule('birr', { min: 1 })
 /**
  * Cash that comes into a drawer or leaves it beside sales: change, a small purchase, to the bank. Always with a reason. On a page it is moved
  * by who answers for the drawer, at the till by who is there. More than there is does not go out; the refusal says no sum, and the try is in
- * the audit log, so that nobody finds out by tries what the books expect. After the count it is refused, but for what the till had noted
+ * the audit log, so that nobody finds out by tries what the books expect. Somebody has the cash in hand, so no program sends it. After the count it is refused, but for what the till had noted
  * before it, which is a claim (`claimCash`).
  */
 export const moveCash = defineCommand({
   name: 'cash.move',
+  makes: true,
   input: z.object({
     entryId,
     shiftId,
@@ -30,27 +32,19 @@ export const moveCash = defineCommand({
     reason: filled(REASON_MAX_LENGTH, 'reason_missing'),
   }),
   may: 'counter.sell',
-  doors: EVERY_DOOR,
-  program: {
-    operationId: 'moveCash',
-    summary: 'Enter cash that came into a drawer or left it',
-    description:
-      'Beside sales: change, a small purchase, to the bank. By who answers for the drawer, or a manager. The entry has the id of the command. More than there is does not go out; a preview does not look into the drawer.',
-    example: { shiftId: '019a0000-0000-7000-8000-0000000000aa', kind: 'out', santim: 25_000, reason: 'Milk' },
-  },
+  doors: ['form', 'outbox'],
+  takes: 'cash',
   author: 'known',
   on: shiftById,
   refusals: drawerRefusals,
   async run(running, { entryId: id = running.call.id, kind, santim, reason }) {
-    const { trx, subject: shift, call, actor, now, at } = running
+    const { trx, subject: shift, actor, now, at } = running
     const amountSantim = kind === 'in' ? santim : -santim
-    const before = await findEntry(trx, { id, shiftId: shift.id, kind, amountSantim })
+    const before = await findEntry(trx, actor, { id, shiftId: shift.id, kind, amountSantim })
     if (before) return before
     if (shift.countedAt !== null) return claimCash(running, { id, kind, amountSantim, reason })
     const sequence = placeAtTill(running)
     if (sequence === null && !answersFor(running)) return refuse('not_yours')
-    // A preview is in no log: it says nothing of what is in the drawer.
-    if (kind === 'out' && call.isPreview) return done()
     if (kind === 'out' && (await readDrawerSum(trx, shift.id)) < santim) {
       const [thing, after] = [shiftEntity(shift), { amount_santim: -santim }]
       return refuse('more_than_there_is', { action: 'refuse_cash_out', thing, before: null, after, reason })
@@ -63,20 +57,22 @@ export const moveCash = defineCommand({
 
 /**
  * A driver's cash was counted right and lies in the drawer: the hand-in is confirmed and entered in one transaction, once. On a page by who
- * answers for the drawer.
+ * answers for the drawer. It makes its author the second person of the driver's cash, so a till that signs nothing sends it in their own session
+ * (decision 0270).
  */
 export const takeHandIn = defineCommand({
   name: 'cash.hand_in',
+  makes: true,
   input: z.object({ entryId, shiftId, handInId: uuid('hand_in_not_found') }),
   may: 'counter.sell',
   doors: ['form', 'outbox'],
-  closed: 'counts',
-  author: 'known',
+  takes: 'second person',
+  author: 'proved',
   on: shiftById,
   refusals: drawerRefusals,
   async run(running, { entryId: id = running.call.id, handInId }) {
     const { trx, subject: shift, actor, now, at } = running
-    const before = await findEntry(trx, { id, shiftId: shift.id, kind: 'hand_in', handInId })
+    const before = await findEntry(trx, actor, { id, shiftId: shift.id, kind: 'hand_in', handInId })
     if (before) return before
     if (shift.countedAt !== null) return refuse('shift_counted')
     const sequence = placeAtTill(running)
@@ -97,17 +93,33 @@ type KeyedEntry = { id: string; shiftId: string } & (
   | { kind: 'hand_in'; handInId: string }
 )
 
-/** The answer to an entry or claim whose id the shop has: it is the same one, or another. */
-async function findEntry(trx: Database, entry: KeyedEntry): Promise<Ran<DrawerRefusal['reason']> | undefined> {
-  const { rows } = await sql<{ shiftId: string; kind: string; amountSantim: Santim; handInId: string | null }>`
-    select shift_id as "shiftId", kind, amount_santim as "amountSantim", hand_in_id as "handInId"
+/**
+ * The answer to an entry or claim whose id the shop has: it is the same one of this person, or another. Tills name an entry apart from its envelope, so
+ * the row of the command does not know it.
+ */
+async function findEntry(
+  trx: Database,
+  actor: StaffActor,
+  entry: KeyedEntry,
+): Promise<Ran<DrawerRefusal['reason']> | undefined> {
+  const { rows } = await sql<{
+    shiftId: string
+    kind: string
+    amountSantim: Santim
+    handInId: string | null
+    isOwn: boolean
+  }>`
+    select shift_id as "shiftId", kind, amount_santim as "amountSantim", hand_in_id as "handInId",
+      coalesce(person_id, account_of(person)) is not distinct from ${actor.id} as "isOwn"
       from drawer_entries where id = ${entry.id}
     union all
-    select shift_id, kind, amount_santim, null from drawer_claims where id = ${entry.id}
+    select shift_id, kind, amount_santim, null, person_id is not distinct from ${actor.id}
+      from drawer_claims where id = ${entry.id}
     limit 1`.execute(trx)
   const row = rows[0]
   if (!row) return undefined
   const isSame =
+    row.isOwn &&
     row.shiftId === entry.shiftId &&
     row.kind === entry.kind &&
     (entry.kind === 'hand_in' ? row.handInId === entry.handInId : row.amountSantim === entry.amountSantim)

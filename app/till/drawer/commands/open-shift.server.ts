@@ -38,7 +38,7 @@ export const openShift = defineCommand({
   }),
   may: 'counter.sell',
   doors: ['outbox'],
-  closed: 'counts',
+  takes: 'cash',
   isOfTill: true,
   author: 'unproved',
   on: itsTill,

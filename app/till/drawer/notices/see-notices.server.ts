@@ -54,13 +54,12 @@ export async function seeNotices(
 }
 
 /** A program has seen nothing, and the database refuses it too. */
-const ofNotices = { may: 'payments.edit', doors: ['form'], author: 'proved' } as const
+const ofNotices = { may: 'payments.edit', doors: ['form'], takes: 'second person', author: 'proved' } as const
 
 /** A manager has seen that cash left a drawer above what one person takes out in a day. */
 export const seeCashOuts = defineCommand({
   ...ofNotices,
   name: 'cash.see_outs',
-  closed: 'second_person',
   input: z.object({ shiftId, entryIds: uuids() }),
   on: shiftById,
   refusals: drawerRefusals,
@@ -82,7 +81,6 @@ const orderById: SubjectBy<{ orderId: string }, { id: string }, 'sale_unknown'> 
 export const seeOrderNotices = defineCommand({
   ...ofNotices,
   name: 'order.see_notices',
-  closed: 'second_person',
   input: z.object({ orderId: uuid('sale_unknown'), lastId: written('sale_unknown') }),
   on: orderById,
   refusals: unknownRefusals,
@@ -100,7 +98,6 @@ const setAsideById: SubjectBy<{ saleId: string }, { sale_id: string }, 'sale_unk
 export const seeSetAside = defineCommand({
   ...ofNotices,
   name: 'sale.see_set_aside',
-  closed: 'second_person',
   input: z.object({ saleId: uuid('sale_unknown') }),
   on: setAsideById,
   refusals: unknownRefusals,

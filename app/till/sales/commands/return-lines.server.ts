@@ -32,6 +32,7 @@ export const returnLines = defineCommand({
   input: returnInput,
   may: 'counter.sell',
   doors: ['outbox', 'program', 'shell'],
+  takes: (_, { by }) => (by === 'cash' ? 'cash' : undefined),
   program: {
     operationId: 'returnLines',
     summary: 'Take some lines of a sale back',

@@ -38,11 +38,12 @@ export const sell = defineCommand({
   input: saleInput,
   may: 'counter.sell',
   doors: ['outbox', 'program'],
+  takes: (_, { parts }) => (parts.some(({ by }) => by === 'cash') ? 'cash' : undefined),
   program: {
     operationId: 'sell',
     summary: 'Book a sale',
     description:
-      'At the till that the token is (`till.make`), with the next number of that till. Parts add up to the total, and lines less the discount too. A program has no drawer: `shiftId` is null. A wallet (`by: wallet`) takes a prompt of a till of a browser.',
+      'At the till that the token is (`till.make`), with the next number of that till. Parts add up to the total, and lines less the discount too. A program has no drawer and takes no cash: `shiftId` is null. A wallet (`by: wallet`) takes a prompt of a till of a browser.',
     example: {
       saleId: '019a0000-0000-7000-8000-0000000000bb',
       number: 1,

@@ -45,11 +45,12 @@ export const voidSale = defineCommand({
   input: voidInput,
   may: 'counter.sell',
   doors: EVERY_DOOR,
+  takes: async ({ trx, subject: { order } }) => ((await wasPaidInCash(trx, order.id)) ? 'cash' : undefined),
   program: {
     operationId: 'voidSale',
     summary: 'Take a whole sale back',
     description:
-      'Within ten minutes, by whom it was sold, and for cash until its drawer is counted. What takes a manager beside the seller takes a person at the till: no program agrees for its maker.',
+      'Within ten minutes, by whom it was sold. What takes a manager beside the seller takes a person at the till: no program agrees for its maker, and none gives cash back.',
     example: { saleId: '019a0000-0000-7000-8000-0000000000bb', reason: 'Wrong cake', piecesTo: 'stock' },
   },
   author: 'known',
@@ -84,6 +85,18 @@ export const voidSale = defineCommand({
     return done()
   },
 })
+
+async function wasPaidInCash(trx: Database, orderId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('ledger_entries')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'payment')
+    .where('provider', '=', 'cash')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 interface How {
   approver: Approver | null

@@ -16,6 +16,8 @@ import type { Typed } from '../row-fields.ts'
 interface RecordFormProps extends Pick<ComponentProps<typeof Form>, 'className' | 'encType' | 'onInput'> {
   /** Version of the saved record; absent: a new record. */
   version: number | string | undefined
+  /** Of a new record: the id of its form. */
+  formId?: string | undefined
   answer: Pick<RecordAnswer, 'conflict'> | undefined
   saveText: string
   /** Pictures are uploading: the form waits for them. */
@@ -29,7 +31,7 @@ interface RecordFormProps extends Pick<ComponentProps<typeof Form>, 'className' 
 
 /** The form of a record: conflict, fields, save button, and a note of unsaved values. */
 export function RecordForm(props: RecordFormProps) {
-  const { version, answer, saveText, isBusy = false, isShort, actions, children, ...form } = props
+  const { version, formId, answer, saveText, isBusy = false, isShort, actions, children, ...form } = props
   const t = useT()
   const element = useRef<HTMLFormElement>(null)
   const isDirty = useDirty(element, version ?? 0)
@@ -38,6 +40,7 @@ export function RecordForm(props: RecordFormProps) {
   return (
     <Form ref={element} method="post" noValidate {...form}>
       <EnterSends />
+      {formId !== undefined && <input type="hidden" name="id" value={formId} />}
       {version !== undefined && <input type="hidden" name="version" value={conflict ? 'seen' : version} />}
       {children}
       <SaveBar

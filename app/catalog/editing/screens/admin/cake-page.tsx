@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
+import { uuidv7 } from '#app/base/platform/id.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
@@ -24,7 +25,7 @@ const cardTexts = bothLanguages(catalogScreenMessages, catalogMessages)
 const NEW = 'new'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { db, lang, calendar, t } = adminRequest(context)
+  const { db, now, lang, calendar, t } = adminRequest(context)
   const cakeId = params.cakeId === NEW ? undefined : params.cakeId
   const begin = { from: url.searchParams.get('from'), starter: url.searchParams.get('starter') }
   const view = await loadCakeForm(db, cakeId, begin, { lang, calendar, t })
@@ -36,6 +37,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     done: parseRowOutcome(url.searchParams.get('done')),
     isUnplanned: url.searchParams.get('done') === 'unplanned',
     view: view ?? null,
+    formId: uuidv7(now),
   }
   return data(page, { status: view ? 200 : 404 })
 }
@@ -61,7 +63,7 @@ interface CakeProps {
   answer: EditAnswer | undefined
 }
 
-function Cake({ loaded: { view, done, isUnplanned, previewTexts }, answer }: CakeProps) {
+function Cake({ loaded: { view, formId, done, isUnplanned, previewTexts }, answer }: CakeProps) {
   const t = useT()
   const saved = view?.saved
   return (
@@ -83,6 +85,7 @@ function Cake({ loaded: { view, done, isUnplanned, previewTexts }, answer }: Cak
           key={`${saved?.id} ${saved?.version}`}
           view={view}
           saved={saved}
+          formId={formId}
           answer={answer}
           previewTexts={previewTexts}
         />

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { uuidv7 } from '#app/base/platform/id.ts'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
@@ -40,6 +41,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     tab: tab ?? 'sizes',
     done: parseRowOutcome(url.searchParams.get('done')),
     view: view ?? null,
+    formId: uuidv7(now),
     preview: tab && previewed ? previewPath({ tab, id: previewed }, offer) : undefined,
   }
   return data(page, { status: view ? 200 : 404 })
@@ -64,7 +66,7 @@ interface ChoiceProps {
   answer: EditAnswer | undefined
 }
 
-function Choice({ loaded: { heading, tab, done, view, preview }, answer }: ChoiceProps) {
+function Choice({ loaded: { heading, tab, done, view, formId, preview }, answer }: ChoiceProps) {
   const t = useT()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -80,7 +82,7 @@ function Choice({ loaded: { heading, tab, done, view, preview }, answer }: Choic
       <FormOutcome done={done && !answer && t(`edit.action.${done}`)} />
       {view ? (
         // After a save the form starts from the saved values.
-        <ChoiceEditor key={`${tab} ${view.saved?.id} ${view.saved?.version}`} tab={tab} view={view} answer={answer} />
+        <ChoiceEditor key={`${tab} ${view.saved?.id} ${view.saved?.version}`} {...{ tab, view, formId, answer }} />
       ) : (
         <p className="text-ink-soft">{t('edit.refused.not_found')}</p>
       )}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { sessionContext } from '#app/people/auth/context.server.ts'
@@ -56,7 +57,7 @@ const picture = {
 const error = 'Unknown error occurred'
 
 it.each([
-  ['creating an occasion', submitOccasion, { occasionId: 'new' }, { ...occasion, intent: 'save' }],
+  ['creating an occasion', submitOccasion, { occasionId: 'new' }, { ...occasion, id: randomUUID(), intent: 'save' }],
   ['changing an occasion', submitOccasion, { occasionId: 'birthday' }, { ...occasion, intent: 'save' }],
   ['changing a cake', submitCake, { cakeId: 'honey' }, { ...named, price_santim: '100', version: '1', intent: 'save' }],
   ['changing a size', submitChoice, { tab: 'sizes', choiceId: 'small' }, { ...size, intent: 'save' }],

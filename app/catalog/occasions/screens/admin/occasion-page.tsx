@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { pictureFieldMessages } from '#app/base/media/picture-field.messages.ts'
 import { referenceImageMessages } from '#app/base/media/reference-images/reference-images.messages.ts'
+import { uuidv7 } from '#app/base/platform/id.ts'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
@@ -45,6 +46,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     texts: texts[lang],
     heading,
     isNew,
+    formId: uuidv7(now),
     months: monthChoices(lang),
     feasts: MOVABLE_FEASTS.map((id) => ({ id, name: t(`feast.${id}`) })),
     done: doneTexts(t, url.searchParams),
@@ -77,7 +79,10 @@ interface OccasionOrNothingProps {
   answer: RecordAnswer | undefined
 }
 
-function OccasionOrNothing({ page: { heading, isNew, months, feasts, loaded, done }, answer }: OccasionOrNothingProps) {
+function OccasionOrNothing({
+  page: { heading, isNew, formId, months, feasts, loaded, done },
+  answer,
+}: OccasionOrNothingProps) {
   const t = useT()
   const list = { to: adminPaths.occasions, text: t('occasions.back') }
   if (!isNew && !loaded) {
@@ -104,6 +109,7 @@ function OccasionOrNothing({ page: { heading, isNew, months, feasts, loaded, don
         <OccasionForm
           key={`${loaded?.occasion.id} ${loaded?.occasion.version}`}
           occasion={loaded?.occasion}
+          formId={formId}
           months={months}
           feasts={feasts}
           answer={answer}

@@ -106,8 +106,8 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
 }
 
 const BUTTONS: Readonly<Record<string, FormCommand>> = {
-  invoice: { command: issueInvoice, key: 'requestKey', makes: true },
-  'cancel-invoice': { command: cancelInvoice, key: 'requestKey', makes: true },
+  invoice: { command: issueInvoice, key: 'requestKey' },
+  'cancel-invoice': { command: cancelInvoice, key: 'requestKey' },
   'withheld-receipt': { command: typeWithholdingReceipt },
   'undo-withheld': { command: undoWithholding, given: { isGivenBack: false } },
   'give-back-withheld': { command: undoWithholding, given: { isGivenBack: true } },

@@ -1,3 +1,4 @@
+import { uuidv7 } from '#app/base/platform/id.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { appSecretContext, configContext } from '#app/base/platform/context.server.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
@@ -25,6 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     title: `${t('users.invitations.tab')} · ${t('admin.page.users')} · ${t('admin.title')}`,
     texts: texts[lang],
+    formId: uuidv7(now),
     canText: context.get(configContext).sms !== null,
     canMail: context.get(configContext).mail !== null,
     roles,
@@ -49,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function InvitationsPage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { invitations, roles, canText, canMail } = loaderData
+  const { invitations, formId, roles, canText, canMail } = loaderData
   const t = useT()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -58,6 +60,7 @@ export default function InvitationsPage({ loaderData, actionData: answer }: Rout
       <div className="grid max-w-4xl gap-4">
         <InviteForm
           key={answer?.link?.address ?? ''}
+          formId={formId}
           canText={canText}
           canMail={canMail}
           roles={roles}

@@ -2,6 +2,8 @@ import { data, Link, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { parseForm } from '#app/base/commands/fields.server.ts'
 import { Form } from '#app/base/ui/forms/form.tsx'
+import { uuidv7 } from '#app/base/platform/id.ts'
+import { appSecretContext } from '#app/base/platform/context.server.ts'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import * as apiPaths from '#app/base/platform/api-paths.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
@@ -13,7 +15,7 @@ import { Options, SelectField, TextField } from '#app/base/ui/field.tsx'
 import { ConfirmSubmit } from '#app/base/ui/admin/confirm-submit.tsx'
 import { EmptyState } from '#app/base/ui/admin/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import { adminRequest, requirePermission } from '#app/people/auth/admin-request.server.ts'
 import {
   TOKEN_LIFETIMES_DAYS,
   TOKEN_NAME_MAX_LENGTH,
@@ -24,7 +26,7 @@ import { listApiTokens } from '../../api-tokens/api-tokens.queries.server.ts'
 import { makeApiToken, revokeApiToken } from '../../commands/api-tokens.server.ts'
 import { submitPeopleForm } from '../../staff-action.server.ts'
 import { ShownOnce } from '../../ui/shown-once.tsx'
-import { hashToken, newToken } from '#app/people/auth/secrets.server.ts'
+import { hashToken, mark } from '#app/people/auth/secrets.server.ts'
 import { usersMessages } from '../../users.messages.ts'
 import type { Route } from './+types/tokens-page.ts'
 
@@ -37,6 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     title: `${t('setting.section.tokens')} · ${t('setting.title')} · ${t('admin.title')}`,
     texts: texts[lang],
+    formId: uuidv7(now),
     tokens: rows.map((row) => ({
       id: row.id,
       name: row.name,
@@ -58,6 +61,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const fields = z.object({
   intent: z.string(),
+  id: z.string(),
   name: z.string(),
   scope: z.enum(TOKEN_SCOPES).catch('read'),
   lifetime: z.string(),
@@ -67,21 +71,23 @@ const fields = z.object({
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = adminRequest(context)
   const form = await request.formData()
-  const { intent, name, scope, lifetime } = parseForm(fields, form)
+  const { intent, id, name, scope, lifetime } = parseForm(fields, form)
   if (intent === 'revoke') {
     // A token that is revoked already is as it should be.
     await submitPeopleForm(admin, form, { command: revokeApiToken, names: { tokenId: 'token' } })
     return data({ failure: undefined, made: undefined })
   }
   const lifetimeDays = TOKEN_LIFETIMES_DAYS.find((days) => String(days) === lifetime) ?? 30
-  const token = TOKEN_PREFIX + newToken()
+  // It follows from the form's id: pressed twice, it is the same one, so a second press asks the same as the first.
+  requirePermission(admin, makeApiToken.may)
+  const token = TOKEN_PREFIX + mark(context.get(appSecretContext), 'api-token', id)
   const given = { scope, lifetimeDays, tokenSha256: hashToken(token) }
   const made = await submitPeopleForm(admin, form, { command: makeApiToken, given })
   if (made.ok) return data({ failure: undefined, made: { name, token } })
   return data({ failure: made.answer.failure, made: undefined }, { status: made.status })
 }
 
-export default function TokensPage({ loaderData: { tokens }, actionData }: Route.ComponentProps) {
+export default function TokensPage({ loaderData: { tokens, formId }, actionData }: Route.ComponentProps) {
   const t = useT()
   const made = actionData?.made
   return (
@@ -109,7 +115,7 @@ export default function TokensPage({ loaderData: { tokens }, actionData }: Route
           ))}
         </ul>
       )}
-      <NewToken key={made?.token} failure={actionData?.failure} />
+      <NewToken key={made?.token} formId={formId} failure={actionData?.failure} />
     </div>
   )
 }
@@ -150,7 +156,7 @@ function Token({ token: { id, name, scope, state, facts } }: { token: Tokens[num
   )
 }
 
-function NewToken({ failure }: { failure: string | undefined }) {
+function NewToken({ formId, failure }: { formId: string; failure: string | undefined }) {
   const t = useT()
   const isSending = useNavigation().formData?.get('intent') === 'create'
   const lifetimes = TOKEN_LIFETIMES_DAYS.map((id) => {
@@ -165,6 +171,7 @@ function NewToken({ failure }: { failure: string | undefined }) {
         noValidate
       >
         <input type="hidden" name="intent" value="create" />
+        <input type="hidden" name="id" value={formId} />
         <TextField
           label={t('tokens.name')}
           name="name"

@@ -35,7 +35,7 @@ export const TILL_CASES: Readonly<Record<string, CommandCase>> = {
   },
   'cash.move': {
     may: SELLERS,
-    doors: EVERY_DOOR,
+    doors: BY_HAND,
     input: { shiftId, kind: 'in', santim: 100, reason },
     missing: 'shift_unknown',
   },

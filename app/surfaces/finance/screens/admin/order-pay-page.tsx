@@ -59,7 +59,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 type Context = Route.ActionArgs['context']
 
-const TAKE = { command: takePayment, names: { amountSantim: 'amount' }, key: 'requestKey', makes: true }
+const TAKE = { command: takePayment, names: { amountSantim: 'amount' }, key: 'requestKey' }
 
 async function takeMoney(context: Context, orderId: string, form: FormData) {
   const taken = await submitMoneyForm(context, form, { ...TAKE, given: { orderId } })
@@ -71,7 +71,7 @@ async function takeMoney(context: Context, orderId: string, form: FormData) {
   return data({ act: 'take', typed: readTypedMoney(form), ...shown } as const, { status })
 }
 
-const WITHHOLD = { command: withholdFromOrder, names: { amountSantim: 'withheld' }, key: 'requestKey', makes: true }
+const WITHHOLD = { command: withholdFromOrder, names: { amountSantim: 'withheld' }, key: 'requestKey' }
 
 async function withhold(context: Context, orderId: string, form: FormData) {
   const withheld = await submitMoneyForm(context, form, { ...WITHHOLD, given: { orderId } })
