@@ -2,7 +2,7 @@ import type { Messages } from '#app/base/platform/text/translate.ts'
 
 /** Texts of the home page that the server renders, so that no page carries them. */
 export const homeMessages = {
-  'catalog.sign.in': { en: 'The back office needs you to sign in.', am: 'የአስተዳደር ክፍሉን ለመክፈት መግባት ያስፈልጋል።' },
+  'catalog.sign.in': { en: 'The back office needs you to sign in.', am: 'ወደ አስተዳደሩ ይግቡ።' },
   'catalog.promise.open': { en: 'Open now', am: 'ክፍት ነን' },
   'catalog.promise.soon': { en: 'Opening soon', am: 'በቅርቡ እንከፍታለን' },
   'catalog.promise.until': { en: 'until {time}', am: 'እስከ {time}' },

@@ -59,14 +59,10 @@ export function meta(args: Route.MetaArgs) {
           name: shop.name,
           url: absolute('/'),
           image: absolute(shop.image),
-          logo: absolute('/apple-touch-icon.png'),
           telephone: shop.phone,
           address: { '@type': 'PostalAddress', streetAddress: shop.address, addressCountry: 'ET' },
           openingHours: shop.openingHours,
-          currenciesAccepted: 'ETB',
           paymentAccepted: 'Telebirr, M-Pesa, CBE Birr',
-          priceRange: 'ETB',
-          servesCuisine: 'Bakery',
         }),
       }),
   }))
@@ -99,14 +95,10 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 
 /** For who asked for the back office without a session: the page is the same for everybody, so its address shows this. */
 function SignInHint({ text }: { text: string }) {
-  const t = useT()
   return (
-    <p id={SIGN_IN_HASH} className="hidden bg-adey-soft px-4 py-3 text-center font-semibold target:block">
-      {text}{' '}
-      <a href={`${paths.signIn}?next=${paths.admin}`} className="underline">
-        {t('ui.sign.in')}
-      </a>
-    </p>
+    <a id={SIGN_IN_HASH} href={paths.signIn} className="page-width flex underline not-target:hidden">
+      {text}
+    </a>
   )
 }
 

@@ -191,7 +191,7 @@ function SiteHeader({ account }: { account: LayoutData['account'] }) {
     <header className="@container sticky top-0 z-20 border-b border-line bg-paper cramped:relative">
       <div className="page-width flex min-h-14 flex-wrap items-center justify-end gap-1 py-1.5 md:gap-2 lg:min-h-16">
         {/* From a laptop on the free room is before the cart, which may grow there and moves nothing. */}
-        <Link to="/" className="flex-1 rounded-md py-1 pr-2 lg:flex-none">
+        <Link to="/" className="flex-1 rounded-md py-1 lg:flex-none">
           <Logo />
           <span className="sr-only">{t('ui.home')}</span>
         </Link>
