@@ -42,13 +42,11 @@ export async function usualWeekAction(
   form: FormData,
 ): Promise<{ ok: true } | FormRefused<{ error: string; typed: Readonly<Record<string, string>> }>> {
   const { t } = admin
+  const field = (name: string) => formText(form, name)
   const typed = Object.fromEntries(
-    WEEKDAYS.map((day) => inputName(KEY, String(day))).map((name) => [name, formText(form, name)]),
+    WEEKDAYS.map((day) => inputName(KEY, String(day))).map((name) => [name, field(name)]),
   )
-  const parsed = parseSetting(
-    KEY,
-    readTyped(KEY, (name) => formText(form, name)),
-  )
+  const parsed = parseSetting(KEY, readTyped(KEY, field))
   if (!parsed.ok) {
     const { text, values } = parsed.errors[0]!
     return { ok: false, status: 422, answer: { error: t(text, values), typed } }

@@ -78,12 +78,12 @@ function loadHeld(context: Context, url: URL) {
 }
 
 /** Orders what is held. */
-async function claim(context: Context, id: string, form: FormData) {
+async function claim(context: Context, id: string, contact: string) {
   const { lang, calendar, t, clientAddress } = context.get(requestContext)
   const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }
-  const typed = { contact: formText(form, 'contact').slice(0, WAIT_CONTACT_MAX_LENGTH), day: '' }
+  const typed = { contact, day: '' }
   const placer = placerOf(context.get(sessionContext))
-  const claimed = await claimHeld(deps, { id, phone: parseAnyPhone(typed.contact), lang, placer, clientAddress })
+  const claimed = await claimHeld(deps, { id, phone: parseAnyPhone(contact), lang, placer, clientAddress })
   if (claimed.ok) return redirect(orderUrl(context.get(appSecretContext), claimed))
   if (claimed.reason === 'phone_missing') {
     const errors = { contact: t('stock.wait.error.contact'), day: undefined }
@@ -98,10 +98,11 @@ async function claim(context: Context, id: string, form: FormData) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const wanted = await loadWanted(context, url)
   const form = await request.formData()
+  const asked = formText(form, 'contact').slice(0, WAIT_CONTACT_MAX_LENGTH)
   const hold = url.searchParams.get(HOLD_FIELD)
-  if (hold !== null) return claim(context, hold, form)
+  if (hold !== null) return claim(context, hold, asked)
   const { lang, t, clientAddress } = context.get(requestContext)
-  const typed = { contact: formText(form, 'contact').slice(0, WAIT_CONTACT_MAX_LENGTH), day: formText(form, 'day') }
+  const typed = { contact: asked, day: formText(form, 'day') }
   const isContact = readContact(typed.contact) !== undefined
   const isDayThere = wanted.isDaily || (isDay(typed.day) && wanted.days.some(({ id }) => id === typed.day))
   const errors = {
