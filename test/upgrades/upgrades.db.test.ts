@@ -342,11 +342,12 @@ const MAIN_PAGES = [
 ]
 
 /**
- * Pages whose records these addresses lack: a file, a link, a prompt, a cake to wait for; a price or a drawing of an order without one; tills, their shifts, sales
+ * Pages whose records these addresses lack: words about the shop, a file, a link, a prompt, a cake to wait for; a price or a drawing of an order without one; tills, their shifts, sales
  * and papers, which came after these shops.
  */
 const NOT_THERE: readonly string[] = [
   '*',
+  'about',
   'admin/*',
   'auth/link',
   'gift/:ref',

@@ -113,9 +113,9 @@ describe.each(['en', 'am'] as const)('two-factor in %s', (lang) => {
 })
 
 describe('the back office', () => {
-  it('sends a visitor to the shop', async () => {
+  it('sends a visitor to the shop, where the way in is', async () => {
     const answer = await shop.visitor().ask('/admin')
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/'])
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/#sign-in'])
   })
 
   it('opens by the owner’s password, keeps robots away, and its menu leads to every part', async () => {

@@ -70,7 +70,7 @@ interface Person {
   door: RegExp
 }
 
-const HOME = /^\/$/
+const HOME = /^\/(?:#sign-in)?$/
 const SIGN_IN_AGAIN = /^\/auth\?(next=[^"]*&)?ended=yes$/
 
 async function customer(): Promise<Visitor> {

@@ -44,7 +44,7 @@ describe.each(LANGS)('staff in %s', (lang) => {
     expect(refused.main).toContain(t('auth.error.password.short'))
     // Signed in at once, on the page of their role.
     const done = await hana.send(refused, t('auth.new.password.save'), { [password]: PASSWORD })
-    expect(done.address).toBe(adminPaths.counter)
+    expect(done.address).toBe(`${adminPaths.counter}?welcome=yes`)
     const stranger = shop.visitor(lang)
     expect((await stranger.open(invitation)).names('heading', { within: 'main' })[0]).toBe(t('auth.link.over.title'))
 
@@ -103,7 +103,7 @@ describe.each(LANGS)('staff in %s', (lang) => {
     const mine = await sara.open(link)
     expect(mine.main).toContain(shown)
     const done = await sara.send(mine, t('auth.new.password.save'), { [t('auth.new.password')]: PASSWORD })
-    expect(done.address).toBe(adminPaths.counter)
+    expect(done.address).toBe(`${adminPaths.counter}?welcome=yes`)
     const typed = { [t('auth.email')]: phone, [t('auth.password')]: PASSWORD }
     const other = shop.visitor(lang)
     const signIn = await other.open('/auth?next=/admin')

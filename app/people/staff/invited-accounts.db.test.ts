@@ -416,7 +416,7 @@ describe('the page of an invitation for an account that exists', () => {
     const liya = await customer()
     const link = await invited(owner, LIYA)
     const first = (await submit(link, liya.cookie)) as Response
-    expect([first.status, first.headers.get('location')]).toEqual([302, '/admin'])
+    expect([first.status, first.headers.get('location')]).toEqual([302, '/admin?welcome=yes'])
     const again = await submit(link, liya.cookie).catch((thrown: Response) => thrown)
     expect((again as Response).headers.get('location')).toBe('/admin')
     const back = await load(link, liya.cookie).catch((thrown: Response) => thrown)
@@ -436,7 +436,7 @@ describe('the page of an invitation for an account that exists', () => {
     expect(short).toMatchObject({ init: { status: 400 }, data: { form: 'password', reason: 'password_too_short' } })
     expect(await profileOf(LIYA)).toMatchObject({ is_admin: false })
     const done = (await submit(link, liya.cookie, { present: PASSWORD, password: NEW_PASSWORD })) as Response
-    expect(done.headers.get('location')).toBe('/admin')
+    expect(done.headers.get('location')).toBe('/admin?welcome=yes')
     expect((await signIn(LIYA, NEW_PASSWORD)).status).toBe(200)
   })
 })

@@ -69,7 +69,7 @@ export async function askShop(
   const strings = isPage ? quotedIn(text) : []
   const to = status === LEADS_ON ? (strings.find((each) => each.startsWith('/')) ?? '') : ''
   const isSignedOut =
-    status === 401 || (status === LEADS_ON && (to === '/' || /^\/auth(\?next|\?ended|\/password|$)/.test(to)))
+    status === 401 || (status === LEADS_ON && /^\/(#sign-in|auth(\?next|\?ended|\/password|$)|$)/.test(to))
   const isDone = isPage ? !isSignedOut && (status === 200 || status === LEADS_ON) : status >= 200 && status < 300
   const reason = isDone ? '' : `${status} ${isPage ? sentenceOf(strings) : text.slice(0, 160)}`
   return { status, to, text, setCookie, isSignedOut, isDone, reason }

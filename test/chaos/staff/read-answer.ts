@@ -70,7 +70,7 @@ export function readAnswer({ status, text }: Received): Answer {
   if (status === LEADS_ON) {
     const to = strings.find((each) => each.startsWith('/'))
     // A person who is no administrator is redirected to the home page, one whose session has ended to sign in.
-    if (to === '/' || to?.startsWith(`${paths.signIn}?`)) return { kind: 'signed out' }
+    if (to === '/' || to === '/#sign-in' || to?.startsWith(`${paths.signIn}?`)) return { kind: 'signed out' }
     if (to) return { kind: 'done', to }
   }
   if (status === 200 && knownTexts.some(({ pattern }) => strings.some((each) => pattern.test(each)))) {

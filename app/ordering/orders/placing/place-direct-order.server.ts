@@ -198,7 +198,8 @@ export async function placeDirect<Refused = never>(
   if (depositSantim !== undefined && depositSantim >= totalSantim) {
     return { ok: false, reason: 'deposit_not_below_total', totalSantim }
   }
-  const { hasTopper, referenceImage } = order
+  const { hasTopper, referenceImage, heldUntil = now } = order
+  const unpaidUntil = new Date(Math.max(holdDeadline(now).getTime(), heldUntil.getTime()))
   const worn = { hasTopper, topperText: topper.text, referenceImage }
   const newOrder: NewOrder = {
     kind: 'direct',
@@ -210,11 +211,7 @@ export async function placeDirect<Refused = never>(
     lines: lines.map((line) => ({ ...line, ...worn })),
     totalSantim,
     deliveryFeeSantim,
-    paymentDeadline: order.isPaidAtHandover
-      ? null
-      : isStaff
-        ? paymentDeadline(now, settings)
-        : laterOf(holdDeadline(now), order.heldUntil),
+    paymentDeadline: order.isPaidAtHandover ? null : isStaff ? paymentDeadline(now, settings) : unpaidUntil,
     depositSantim,
     paysAtHandover: order.isPaidAtHandover || depositSantim !== undefined,
     facts: placingFacts({ override: override && { ...override, ruleSantim }, source }),
@@ -251,8 +248,4 @@ export async function placeDirect<Refused = never>(
     if (placed) return placed
     throw error
   }
-}
-
-function laterOf(moment: Date, other: Date | undefined): Date {
-  return other && other > moment ? other : moment
 }

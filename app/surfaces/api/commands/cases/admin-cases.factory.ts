@@ -56,6 +56,7 @@ export const ADMIN_CASES: Readonly<Record<string, CommandCase>> = {
   'shop.open': ofOwner({}, 'shop_lacks'),
   'shop.close': ofOwner({}, null),
   'brand.set_picture': ofOwner({ place: 'logo', pictureId: randomUUID() }, 'picture_gone'),
+  'brand.remove_picture': ofOwner({ place: 'logo' }, null),
   'counter_qr.set': ofOwner({ pictureId: randomUUID() }, 'picture_missing'),
   'counter_qr.remove': ofOwner({}, null),
   'backup.take': ofOwner({}, null),
