@@ -50,7 +50,7 @@ test('a trial on one machine has nothing to mend, and is told what a shop needs'
   const { code, output } = await examine({ DATA_DIR: dataDir })
   expect(output).toMatch(/^A shop without an address, its own PostgreSQL\n/)
   expect(output).toContain(
-    '  · No backup goes to another place: with the server all would be lost\n      Set BACKUP_TARGET',
+    '  · No backup goes to another place: with the server all would be lost\n      The person who runs the server names another place',
   )
   expect(output).toMatch(/\n {2}0 to be mended \(✗\), \d+ better otherwise \(·\)\n$/)
   expect(output.match(/✗/g)).toHaveLength(1)

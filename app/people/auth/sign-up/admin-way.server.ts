@@ -19,9 +19,9 @@ export function saveAdminWay(asked: string, origin: string): string {
   return `${ADMIN_WAY_COOKIE}=${value}; Path=${paths.signIn}; Max-Age=${LIFE_S}; HttpOnly; SameSite=Lax${secure}`
 }
 
-/** The kept page for who comes to sign in to the back office; `next` for everybody else. */
+/** The page that was asked for, for who signs in on the way to the back office or on no way; otherwise `next`. */
 export function adminWayOr(next: string, headers: Headers): string {
-  if (next !== paths.admin) return next
+  if (next !== '' && next !== paths.admin) return next
   try {
     const asked = localPathOr(decodeURIComponent(readCookie(headers.get('cookie'), ADMIN_WAY_COOKIE) ?? ''), '')
     return asked.startsWith(paths.admin) ? asked : next
