@@ -22,7 +22,7 @@ const FILE_FORM = /^\/admin\/(?:cakes|counter)\/import(?:\.data)?\/?$/i
  * slash at the end too.
  */
 const PICTURE_FORMS =
-  /^\/(?:customize(?:\.data)?|orders\/\w+(?:\.data)?|admin\/(?!.*\/import(?:\.data)?\/?$)(?:(?:cakes|occasions|inspirations|customization)(?:\/.*|\.data)?|orders\/[\w-]+(?:\/quote)?(?:\.data)?|(?:start|settings\/counter)(?:\.data)?))\/?$/i
+  /^\/(?:customize(?:\.data)?|orders\/\w+(?:\.data)?|admin\/(?!.*\/import(?:\.data)?\/?$)(?:(?:cakes|occasions|inspirations|customization)(?:\/.*|\.data)?|orders\/[\w-]+(?:\/quote)?(?:\.data)?|(?:start|settings\/(?:counter|shop))(?:\.data)?))\/?$/i
 
 /** Whether a form with files may be sent to an address: with pictures, or with a list, which its page reads as it is. */
 export function takesFiles(pathname: string): boolean {
