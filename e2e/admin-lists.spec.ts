@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { nameTab } from '#app/base/platform/browser-tab.ts'
 import { IS_WHOLE_WALK } from '#test/walks.ts'
@@ -79,6 +80,7 @@ async function addDailyCakes(page: Page, origin: string): Promise<void> {
   const { image } = (await (await page.request.get(`${origin}/api/cakes/baklava`)).json()) as { image: string }
   for (const n of [1, 2, 3, 4]) {
     const multipart = {
+      id: randomUUID(),
       name_en: `Honey and Walnut Slice ${n}`,
       name_am: `የማርና የዋልነት ኬክ ቁራጭ ${n}`,
       price_santim: '150',

@@ -84,7 +84,7 @@ function isOfShop(
   { zoneId, source, version }: Awaited<ReturnType<typeof listAdminLandmarks>>[number],
   zones: readonly { id: string }[],
 ): boolean {
-  return source !== 'shop' || Number(version) > UNTOUCHED_UP_TO || zones.some(({ id }) => id === zoneId)
+  return source !== 'shop' || version > UNTOUCHED_UP_TO || zones.some(({ id }) => id === zoneId)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
