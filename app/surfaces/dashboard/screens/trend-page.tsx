@@ -44,14 +44,14 @@ export default function TrendPage({ loaderData: { trend, stale } }: Route.Compon
         {facts.map(({ name, value, detail }) => (
           <div key={name} className="grid content-between gap-1 rounded-lg border border-line bg-surface p-3">
             <dt className="text-sm leading-snug text-ink-soft">{name}</dt>
-            <dd className="figures text-lg font-semibold">
+            <dd className="figures text-lg font-semibold wrap-anywhere">
               {value}
               {detail && <span className="block font-sans text-xs font-normal text-ink-soft">{detail}</span>}
             </dd>
           </div>
         ))}
       </dl>
-      <Card className="grid content-start gap-4 p-4 sm:grid-cols-3">
+      <Card className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 p-4 sm:grid-cols-3">
         {tops.map((top) => (
           <Top key={top.title} {...top} />
         ))}
@@ -94,7 +94,7 @@ function Top({ title, ranked }: TrendView['tops'][number]) {
         {ranked.map(({ id, name, orders, share }) => (
           <li key={id} className="grid gap-1">
             <span className="flex justify-between gap-2">
-              <span>{name}</span>
+              <span className="min-w-0 wrap-anywhere">{name}</span>
               <span className="figures font-semibold">{orders}</span>
             </span>
             <ShareBar share={share} />
