@@ -23,10 +23,10 @@ export function UsualWeek({ usual: { version, days, sizes }, answer }: UsualWeek
   const maySet = useMay('settings.edit')
   const isSaving = useNavigation().formMethod === 'POST'
   return (
-    <Card id="usual" className="grid gap-3 p-4">
+    <Card id="usual" className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-lg">{t('capacity.usual')}</h2>
-        <p className="text-sm text-ink-soft">
+        <p className="min-w-0 text-sm wrap-anywhere text-ink-soft">
           {sizes.length > 0 && <>{t('capacity.usual.sizes', { sizes: sizes.join(' · ') })} </>}
           <Link to={adminPaths.choices('sizes')} className={LINK}>
             {t('capacity.usual.sizes.change')}
