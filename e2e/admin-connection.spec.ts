@@ -69,6 +69,10 @@ const values = (page: Page) =>
 async function submitEachForm(page: Page, address: string, lang: Lang): Promise<number> {
   const t = translateTo(lang)
   const { pathname } = new URL(page.url())
+  // What is folded has forms too, whose fields nobody can type into before.
+  await page.locator('main details').evaluateAll((all: HTMLDetailsElement[]) => {
+    for (const one of all) one.open = true
+  })
   let sent = 0
   const forms = await page.locator('main form[method=post]').count()
   for (let each = 0; each < forms; each += 1) {
