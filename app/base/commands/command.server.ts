@@ -40,12 +40,12 @@ export const EVERY_DOOR = ['form', 'outbox', 'program', 'shell'] as const satisf
  */
 export type OfPerson = 'second person' | 'customer' | 'cash' | 'statement'
 
-/** Doors at which nobody is there: what takes a person is refused by them, whoever sends it (decision 0458). */
+/** Doors without a person present: they refuse every command that needs one (decision 0458). */
 export const UNATTENDED_DOORS: readonly Door[] = ['program', 'shell']
 
 /**
  * Why else a command of staff is closed to programs (decision 0458), where its permission does not ask for the password anyway. `counts`: a person has
- * counted pieces. `own_word`: a person says what they read or were told outside of the shop. `asks_pin`: somebody types a PIN meanwhile. `own_device`:
+ * counted pieces. `own_word`: a person states what they learned outside of the shop. `asks_pin`: somebody types a PIN meanwhile. `own_device`:
  * it says what the person's device did. `erases`: it cannot be undone.
  */
 export const CLOSED_REASONS = ['counts', 'own_word', 'asks_pin', 'own_device', 'erases'] as const
@@ -152,7 +152,7 @@ export interface Command<
   /** The doors by which it comes. */
   doors: readonly Door[]
   /**
-   * What of a person who is there it takes. Always: then it is closed to `program` and `shell`, and its author must be proved if it makes them a
+   * What it needs of a person who is present. A constant: the command is closed to `program` and `shell`, and its author must be proved if it makes them a
    * second person. By the input and the locked subject: then the executor asks at these doors. Absent: nothing.
    */
   takes?:

@@ -254,7 +254,7 @@ async function runLocked(
   return (await takesAPerson(command, running, input)) ? refuse('takes_a_person') : command.run(running, input)
 }
 
-/** Whether a call at whose door nobody is there asks for what only a person has. */
+/** Whether a call without a person present needs what only a person has. */
 async function takesAPerson({ takes }: AnyCommand, running: Running<unknown>, input: unknown): Promise<boolean> {
   if (!UNATTENDED_DOORS.includes(running.call.door)) return false
   return (typeof takes === 'function' ? await takes(running, input) : takes) !== undefined

@@ -1,5 +1,5 @@
 /**
- * Shown with every order. What stands in braces is said as it is set (policy-numbers.ts). Below them those of daily and of custom cakes, and the texts of the pages in the
+ * Shown with every order. Numbers in braces come from the settings (policy-numbers.ts). Below them those of daily and of custom cakes, and the texts of the pages in the
  * footer.
  */
 export const policies = {

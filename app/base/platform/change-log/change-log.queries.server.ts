@@ -128,7 +128,7 @@ export async function lockToUndo(
   now: Date,
 ): Promise<RecordedChange | undefined> {
   const isOwn = tokenId === undefined ? isBy(actor) : sql<boolean>`token_id = ${tokenId}`
-  // The lock comes first, so that the second of two at once reads that the change is undone.
+  // Locked before it is read: of two concurrent undos the second one sees that the change is undone.
   await trx.selectFrom('audit_log').select('id').where('id', '=', changeId).forNoKeyUpdate().execute()
   return selectUndoable(trx, now)
     .where('id', '=', changeId)

@@ -14,7 +14,7 @@ import { stockWaitMessages } from './stock-waits.messages.ts'
 /** A cake that does not come back is not waited for longer. */
 const WAITS_DAYS = 30
 
-/** Nobody is written to outside these times, because what is held meanwhile would be lost asleep. */
+/** No message is sent outside these times: the hold would end while the person sleeps. */
 const AWAKE = { from: '07:00', to: '21:00' }
 
 interface Wait {
