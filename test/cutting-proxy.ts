@@ -41,8 +41,9 @@ export async function startCuttingProxy(shop: string): Promise<CuttingProxy> {
       open.add(socket)
       socket.on('close', () => open.delete(socket)).on('error', () => {})
     }
+    /** By a reset: a plain close among the headers of an answer counts as its end for Chromium, unless it is HTTPS. */
     const cut = () => {
-      browser.destroy()
+      browser.resetAndDestroy()
       upstream.destroy()
     }
     /** What still fits through; the rest is lost. */

@@ -28,14 +28,32 @@ interface SectionFormProps {
   children?: ReactNode
 }
 
-/** Remounts when the saved values change: after saving, undoing, or opening another section. */
-export function SectionForm({ loaded, ...rest }: SectionFormProps) {
-  const versions = loaded.rows.map(({ version }) => version).join('.')
-  return <Fields key={`${loaded.section} ${versions}`} loaded={loaded} versions={versions} {...rest} />
+export function SectionForm(props: SectionFormProps) {
+  return <OpenSection key={props.loaded.section} {...props} />
 }
+
+/** Remounts the fields when the saved values change, after saving or undoing. What was unfolded stays so. */
+function OpenSection({ loaded, ...rest }: SectionFormProps) {
+  const versions = loaded.rows.map(({ version }) => version).join('.')
+  const [unfolded, setUnfolded] = useState<Partial<Record<FoldedLevel, boolean>>>({})
+  return (
+    <Fields
+      key={versions}
+      loaded={loaded}
+      versions={versions}
+      unfolded={unfolded}
+      onFold={(level, isOpen) => setUnfolded((before) => ({ ...before, [level]: isOpen }))}
+      {...rest}
+    />
+  )
+}
+
+type FoldedLevel = 'seldom' | 'former'
 
 interface FieldsProps extends SectionFormProps {
   versions: string
+  unfolded: Partial<Record<FoldedLevel, boolean>>
+  onFold: (level: FoldedLevel, isOpen: boolean) => void
 }
 
 function Fields({
@@ -46,6 +64,8 @@ function Fields({
   page,
   wording,
   children,
+  unfolded,
+  onFold,
 }: FieldsProps) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
@@ -102,6 +122,8 @@ function Fields({
             key={level}
             level={level}
             rows={rows.filter((row) => row.level === level)}
+            isUnfolded={unfolded[level] === true}
+            onFold={(isOpen) => onFold(level, isOpen)}
             isAbout={(key) => isAnswered(key, answer)}
             cardOf={cardOf}
           />
@@ -151,21 +173,24 @@ function isAnswered(key: SettingKey, answer: SettingsAnswer | undefined): boolea
 }
 
 interface MoreSettingsProps {
-  level: 'seldom' | 'former'
+  level: FoldedLevel
   rows: readonly SettingRow[]
+  isUnfolded: boolean
+  onFold: (isOpen: boolean) => void
   /** The answer to the form is about this setting. */
   isAbout: (key: SettingKey) => boolean
   cardOf: (row: SettingRow) => ReactNode
 }
 
 /** What few shops set, or a shop set before: folded, unless the address names one of them. */
-function MoreSettings({ level, rows, isAbout, cardOf }: MoreSettingsProps) {
+function MoreSettings({ level, rows, isUnfolded, onFold, isAbout, cardOf }: MoreSettingsProps) {
   const t = useT()
   const { hash } = useLocation()
   if (rows.length === 0) return null
   return (
     <details
-      open={rows.some(({ key }) => `#${key}` === hash || isAbout(key))}
+      open={isUnfolded || rows.some(({ key }) => `#${key}` === hash || isAbout(key))}
+      onToggle={({ currentTarget }) => onFold(currentTarget.open)}
       className="group/more border-t border-line lg:col-span-full"
     >
       <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold text-brand">
