@@ -34,7 +34,7 @@ export async function buildAccountWorld(accounts: Accounts, isStaff: boolean): P
   return { ...accounts, maker, other, person: { id: userId, name: email, cookie, self } }
 }
 
-const switchOff = async (world: AccountWorld, { id }: { id: string }) => {
+const disableMethods = async (world: AccountWorld, { id }: { id: string }) => {
   done(await switchUser(depsOf(world), world.other, id, false))
 }
 const switchOn = async (world: AccountWorld, { id }: { id: string }) => {
@@ -45,9 +45,9 @@ const newPassword = async (world: AccountWorld, self: Member['self']) => {
 }
 
 export const accountChanges = {
-  'maker switched off': (world) => switchOff(world, world.maker),
+  'maker switched off': (world) => disableMethods(world, world.maker),
   'maker switched off and on': async (world) => {
-    await switchOff(world, world.maker)
+    await disableMethods(world, world.maker)
     await switchOn(world, world.maker)
   },
   'maker lowered': async (world) => {
@@ -63,9 +63,9 @@ export const accountChanges = {
   'maker signed out everywhere': (world) => signOutUser(depsOf(world), world.other, world.maker.id),
   'maker’s password changed': (world) => newPassword(world, world.maker.self),
   'maker removed': ({ db, maker }) => db.deleteFrom('users').where('id', '=', maker.id).execute(),
-  'switched off': (world) => switchOff(world, world.person),
+  'switched off': (world) => disableMethods(world, world.person),
   'switched off and on': async (world) => {
-    await switchOff(world, world.person)
+    await disableMethods(world, world.person)
     await switchOn(world, world.person)
   },
   'left the staff': async ({ db, person }) => {

@@ -76,10 +76,10 @@ async function bytesOf(store: typeof mediaStore): Promise<Map<string, string>> {
 
 it('a restored backup has every row and picture of one moment, despite concurrent writes', async () => {
   // Each pair of rows is written together, so a backup with half a pair mixes two moments.
-  const writer = { isWriting: true }
+  const writer = { isBusy: true }
   let pairs = 0
   const writing = (async () => {
-    while (writer.isWriting) {
+    while (writer.isBusy) {
       const id = String(pairs++)
       await pool.query(
         `with one as (insert into settings (key, value) values ('pair.a.' || $1::text, '"ጣፋጭ\\ttab\\\\"'))
@@ -93,7 +93,7 @@ it('a restored backup has every row and picture of one moment, despite concurren
      select now(), 'almaz', 'create', 'cake', 'x', 'x', 'x', '{}' from generate_series(1, 20)`,
   )
   const folder = await made(shared)
-  writer.isWriting = false
+  writer.isBusy = false
   await writing
   expect(pairs).toBeGreaterThan(1)
 

@@ -180,14 +180,14 @@ async function takeId(
   // The spaces of programs and forms are of one account, whose email may have changed.
   const isOfAnother = space === '' && first.person !== person
   if (isOther || isOfAnother) throw new BookedOtherwise(`command ${id} was received otherwise`)
-  return first.answer === null ? { ok: true } : reviveMoments(first.answer as Outcome<AnyCommand>)
+  return first.answer === null ? { ok: true } : parseMoments(first.answer as Outcome<AnyCommand>)
 }
 
 /** As JSON writes a date. */
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
 
 /** An answer as it was given, whose moments JSON has made text. */
-function reviveMoments(answer: Outcome<AnyCommand>): Outcome<AnyCommand> {
+function parseMoments(answer: Outcome<AnyCommand>): Outcome<AnyCommand> {
   return JSON.parse(JSON.stringify(answer), (_, value: unknown) =>
     typeof value === 'string' && MOMENT.test(value) ? new Date(value) : value,
   ) as Outcome<AnyCommand>

@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 import { IconButton } from './button.tsx'
 import { Tibeb } from './frame/tibeb.tsx'
 import { CloseIcon } from './icons.tsx'
-import { useModal } from './modal/use-modal.ts'
+import { useDialogWindow } from './modal/use-modal.ts'
 import { enterOverlay } from './modal/overlay-history.ts'
 import { useT } from './translate.tsx'
 
@@ -48,7 +48,7 @@ export function Dialog({
 }: DialogProps) {
   const t = useT()
   const titleId = useId()
-  const dialog = useModal()
+  const dialog = useDialogWindow()
   const latestOnClose = useRef(onClose)
   useEffect(() => {
     latestOnClose.current = onClose

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterAll(() => database.drop())
 
-const switchOff = (...keys: string[]) =>
+const disableMethods = (...keys: string[]) =>
   db
     .insertInto('settings')
     .values(keys.map((key) => ({ key, value: 'false' })))
@@ -21,7 +21,7 @@ const switchOff = (...keys: string[]) =>
 const count = async (table: 'orders' | 'payment_attempts') => (await db.selectFrom(table).select('id').execute()).length
 
 it('a method that the owner has disabled starts nothing and says so in both languages; the others continue', async () => {
-  await switchOff('payment.telebirr', 'payment.hosted')
+  await disableMethods('payment.telebirr', 'payment.hosted')
   const { status, body } = await shop.directPay({ phone: APPROVING })
   expect(status).toBe(503)
   expect(body.error).toMatchObject({ code: 'payments_unavailable', message: expect.stringContaining('not available') })
@@ -35,7 +35,7 @@ it('a method that the owner has disabled starts nothing and says so in both lang
 it('a payment in progress when its method is disabled completes, and an unpaid order is paid another way', async () => {
   const first = await shop.directPay({ phone: APPROVING })
   const waiting = await shop.directPay({ phone: '+251900000004' }, { browser: 'another' })
-  await switchOff('payment.telebirr')
+  await disableMethods('payment.telebirr')
   shop.clock.advance(3000)
   await shop.letPhonesAnswer()
   expect(await shop.status(first.body.transactionId)).toBe('completed')

@@ -7,7 +7,7 @@ import type { RefundWay } from './refunds/refund.ts'
 
 /**
  * Why somebody may not approve a refund, or pay it out in a way. `way`: money goes back another way than it came. `recorder`: they recorded
- * the payment. `approval_ended`: the approver has lost the permission. `second_person`: another person must act. The rule is `refund_fault` of the
+ * the payment. `approval_ended`: the secondPerson has lost the permission. `second_person`: another person must act. The rule is `refund_fault` of the
  * database; decision 0400.
  */
 export type RefundFault = 'way' | 'recorder' | 'approval_ended' | 'second_person'
@@ -26,9 +26,11 @@ export async function findRefundFault(
   now: Date,
 ): Promise<RefundFault | null> {
   const person = accountOf(actor)
-  const approver = way === null ? person : sql`(select approved_by_id from refunds where id = ${refundId})`
+  const secondPerson = way === null ? person : sql`(select approved_by_id from refunds where id = ${refundId})`
   const { rows } = await sql<{ fault: RefundFault | null }>`
-    select refund_fault(${refundId}, ${approver}, ${way === null ? null : person}, ${way}, ${now}) as fault`.execute(db)
+    select refund_fault(${refundId}, ${secondPerson}, ${way === null ? null : person}, ${way}, ${now}) as fault`.execute(
+    db,
+  )
   return rows[0]!.fault
 }
 

@@ -543,10 +543,10 @@ describe('a shop with one person', () => {
         password_at: now(),
       })
       .execute()
-  const switchOff = (...ids: string[]) =>
+  const disableMethods = (...ids: string[]) =>
     db.updateTable('profiles').set({ disabled_at: now() }).where('id', 'in', ids).execute()
   const leave = async (...ids: string[]) => {
-    await switchOff(...ids)
+    await disableMethods(...ids)
     await waitDays(db, 1)
   }
 
@@ -611,7 +611,7 @@ describe('a shop with one person', () => {
   })
 
   it.each<[string, () => Promise<unknown>]>([
-    ['switches the others off', () => switchOff('hana', 'dawit', 'sara')],
+    ['switches the others off', () => disableMethods('hana', 'dawit', 'sara')],
     ['removes them', () => db.deleteFrom('users').where('id', 'in', ['hana', 'dawit', 'sara']).execute()],
     ['lowers them', () => db.updateTable('profiles').set({ role: 'kitchen' }).where('id', '<>', 'almaz').execute()],
     [
@@ -648,7 +648,7 @@ describe('a shop with one person', () => {
   })
 
   it('is noted of whoever loses a right with which they could be the second of any act', async () => {
-    await switchOff('hana')
+    await disableMethods('hana')
     const { rows } = await sql<{ missing: string[] }>`
       select array(select distinct permission from unnest(enum) act, unnest(permissions_of_second(act)) permission
         where permission not in (select permission from rights_lost where profile_id = 'hana')) as missing

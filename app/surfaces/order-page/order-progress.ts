@@ -4,7 +4,7 @@ import { hasTrait, type OrderStatus } from '#app/ordering/terms/order-status.ts'
 /** What is paid of an order: all, the deposit of a custom cake, nothing before the handover, or less than is due now. */
 export type Settled = 'all' | 'deposit' | 'later' | 'not yet'
 
-export interface TrackedOrder {
+export interface FollowedOrder {
   status: OrderStatus
   isPickup: boolean
   settled: Settled
@@ -31,7 +31,7 @@ const FIRST_STEP = {
  * How far an agreed order has come; undefined once it is closed. Until the shop begins, the second step names the day for which it is
  * made, and is not under way.
  */
-export function orderProgress({ status, isPickup, settled }: TrackedOrder): OrderProgress | undefined {
+export function orderProgress({ status, isPickup, settled }: FollowedOrder): OrderProgress | undefined {
   if (hasTrait(status, 'called off')) return undefined
   const isWaiting = settled !== 'not yet' && !hasTrait(status, 'begun') && status !== 'Completed'
   const steps: MessageKey[] = [
@@ -76,7 +76,7 @@ const REQUEST_STEPS = [
 ] as const satisfies readonly MessageKey[]
 
 /** How far a custom cake has come: from the request to the payment, and then as every order. */
-export function requestProgress(order: TrackedOrder, stage: RequestStage): OrderProgress | undefined {
+export function requestProgress(order: FollowedOrder, stage: RequestStage): OrderProgress | undefined {
   const { status } = order
   const steps = REQUEST_STEPS
   if (status === 'Pending Quote') {

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { classes } from '../classes.ts'
-import { useModal } from '../modal/use-modal.ts'
+import { useDialogWindow } from '../modal/use-modal.ts'
 
 interface QuestionDialogProps {
   title: ReactNode
@@ -26,7 +26,7 @@ export function QuestionDialog({
   isChoice = false,
 }: QuestionDialogProps) {
   const id = useId()
-  const dialog = useModal()
+  const dialog = useDialogWindow()
   return (
     // A press on the backdrop targets the dialog itself. Escape does the same by keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions

@@ -10,7 +10,7 @@ function markPage(): void {
  * For a `<dialog>` that is modal as long as it is rendered. At its end the focus is where it was before, or near it when the control that
  * opened the dialog is gone.
  */
-export function useModal() {
+export function useDialogWindow() {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const element = dialog.current

@@ -3,7 +3,7 @@ import { Picture } from '#app/base/media/ui/picture.tsx'
 import { Button, IconButton } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { CloseIcon } from '#app/base/ui/icons.tsx'
-import { useModal } from '#app/base/ui/modal/use-modal.ts'
+import { useDialogWindow } from '#app/base/ui/modal/use-modal.ts'
 import { enterOverlay } from '#app/base/ui/modal/overlay-history.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { ViewedPicture } from './picture-viewer.tsx'
@@ -22,7 +22,7 @@ interface PictureDialogProps {
  */
 export function PictureDialog({ pictures, first, onClose }: PictureDialogProps) {
   const t = useT()
-  const dialog = useModal()
+  const dialog = useDialogWindow()
   useClosedByBack(onClose)
   const [place, setPlace] = useState(Math.max(0, pictures.indexOf(first)))
   const [zoom, setZoom] = useState(0)

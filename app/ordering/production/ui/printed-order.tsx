@@ -4,7 +4,7 @@ import { Allergies } from './allergies.tsx'
 import { CakeToMake } from './cake-card.tsx'
 
 /** An order on A4 or on a ticket, with the inscription large and boxes to tick by pencil. */
-export function OrderSlip({ order: { shop, day, otherDay, stop, cards } }: { order: PrintedOrder }) {
+export function OrderPaper({ order: { shop, day, otherDay, stop, cards } }: { order: PrintedOrder }) {
   const t = useT()
   return (
     <div className="grid gap-3">

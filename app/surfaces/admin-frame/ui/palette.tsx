@@ -5,7 +5,7 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { byGroup, firstChosen, matchEntries, type PaletteEntry } from '../keys/palette-entries.ts'
 import { IconButton } from '#app/base/ui/button.tsx'
 import { CloseIcon } from '#app/base/ui/icons.tsx'
-import { useModal } from '#app/base/ui/modal/use-modal.ts'
+import { useDialogWindow } from '#app/base/ui/modal/use-modal.ts'
 import { KeyHint } from './key-hint.tsx'
 
 const ASK_AFTER_MS = 150
@@ -26,7 +26,7 @@ const OPTION = { role: 'option' } as const
 export function Palette({ entries, findOrders, typedEarly, onClose }: PaletteProps) {
   const t = useT()
   const id = useId()
-  const dialog = useModal()
+  const dialog = useDialogWindow()
   const [typed, setTyped] = useState(typedEarly)
   const [chosenBy, setChosenBy] = useState<string>()
   const orders = useOrders(typed, findOrders)

@@ -4,7 +4,7 @@ import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { CloseIcon } from '#app/base/ui/icons.tsx'
-import { useModal } from '#app/base/ui/modal/use-modal.ts'
+import { useDialogWindow } from '#app/base/ui/modal/use-modal.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useTillEnvelopes } from '#app/base/outbox/ui/use-waiting-envelopes.ts'
 import { initialsOf } from '#app/people/auth/devices/initials.ts'
@@ -25,7 +25,7 @@ export function PersonPanel({ isShared }: { isShared: boolean }) {
   const people = isShared ? (snapshot?.people ?? []).filter(({ digits }) => digits !== null) : []
   const [chosen, setChosen] = useState<TillPerson | undefined>(() => nextPerson(people, person.email))
   // Nothing behind it takes keys.
-  const dialog = useModal()
+  const dialog = useDialogWindow()
   const leave = () => onTap({ do: 'open', panel: 'sale' })
   return (
     <dialog

@@ -19,7 +19,7 @@ import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
 import { orderShortPath } from '#app/ordering/orders/messages/short-link.server.ts'
 import { loadOrderPrints } from '#app/ordering/production/load-order-prints.server.ts'
 import { productionMessages } from '#app/ordering/production/production.messages.ts'
-import { OrderLabel, OrderSlip } from '#app/ordering/production/ui/printed-order.tsx'
+import { OrderLabel, OrderPaper } from '#app/ordering/production/ui/printed-order.tsx'
 import { ORDER_STATUSES } from '#app/ordering/terms/order-status.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { orderPageMessages } from '../order-page.messages.ts'
@@ -141,7 +141,7 @@ describe('the recipient’s page and the papers of a gift', () => {
           const page = draw(lang, createElement(GiftView, { gift: { ...data, picture: null } }))
           const [order] = await loadOrderPrints(contextFor(lang), [id], { seesMoney: true })
           const papers = order
-            ? [createElement(OrderSlip, { order }), createElement(OrderLabel, { order })].map((one) => draw(lang, one))
+            ? [createElement(OrderPaper, { order }), createElement(OrderLabel, { order })].map((one) => draw(lang, one))
             : []
           // Ids of pictures may have the digits of a price.
           const bodies = [JSON.stringify({ ...data, picture: null }), page, ...papers]
@@ -158,7 +158,7 @@ describe('the recipient’s page and the papers of a gift', () => {
   it('show the price and both phones on the papers of another gift, so that the property above can fail', async () => {
     const id = await buildOrder(db, { ...HANA, order_total_santim: 4_321_000, phone: '+12025550123' })
     const [order] = await loadOrderPrints(contextFor(), [id], { seesMoney: true })
-    const slip = draw('en', createElement(OrderSlip, { order: order! }))
+    const slip = draw('en', createElement(OrderPaper, { order: order! }))
     expect(slip).toContain('43,210')
     expect(slip).toContain('+1 202 555 0123')
     expect(slip).toContain('0911 000 002')
@@ -188,7 +188,7 @@ it('shows what the card says, from whom it is, and the cake as it was composed',
   for (const shown of [words.giftText, words.giftFrom, data.picture!.drawing!.svg]) expect(page).toContain(shown)
 
   const [order] = await loadOrderPrints(contextFor(), [id], { seesMoney: false })
-  for (const paper of [OrderSlip, OrderLabel]) {
+  for (const paper of [OrderPaper, OrderLabel]) {
     const printed = draw('en', createElement(paper, { order: order! }))
     for (const shown of Object.values(words)) expect(printed).toContain(shown)
   }

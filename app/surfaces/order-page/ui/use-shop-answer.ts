@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router'
 const CHECK_AGAIN_MS = 15_000
 
 /** Somebody writes to the shop, or reads a sheet: a reread would take it away. */
-function isWriting(): boolean {
+function isBusy(): boolean {
   const { activeElement } = document
   return activeElement instanceof HTMLTextAreaElement || document.querySelector('dialog[open]') !== null
 }
@@ -15,7 +15,7 @@ export function useShopAnswer(isAwaited: boolean): void {
   useEffect(() => {
     if (!isAwaited) return
     const check = () => {
-      if (document.visibilityState === 'visible' && navigator.onLine && !isWriting()) void revalidate()
+      if (document.visibilityState === 'visible' && navigator.onLine && !isBusy()) void revalidate()
     }
     const timer = setInterval(check, CHECK_AGAIN_MS)
     document.addEventListener('visibilitychange', check)

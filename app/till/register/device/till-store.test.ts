@@ -54,7 +54,7 @@ function openDatabase(name: string) {
 const OUTBOX = 'tafach.outbox'
 
 /** Forgets the writes so far. Returns what `everyEnd` needs. */
-function startWriting(): Map<string, Row[]> {
+function startWrites(): Map<string, Row[]> {
   writes = []
   ended = new Map()
   return new Map(device)
@@ -86,7 +86,7 @@ function everyEnd(start: Map<string, Row[]>): Map<string, Row[]>[] {
 
 beforeEach(() => {
   device = new Map()
-  startWriting()
+  startWrites()
   steal = () => undefined
   let name = ''
   vi.stubGlobal('localStorage', { getItem: () => name, setItem: (_: string, value: string) => void (name = value) })
@@ -290,7 +290,7 @@ it('whenever the page ends, a sale is whole in the basket or on its way to the s
   await tab.beTill()
   tab.onTap({ do: 'add', line: lineOfCake(BAKLAVA) })
   void tab.saveAtOnce({ isLeaving: false })
-  const start = startWriting()
+  const start = startWrites()
   const selling = sell([{ by: 'qr', santim: 4500, reference: 'QR1' }], HANA, '')
   void tab.saveAtOnce({ isLeaving: true })
   await selling
@@ -318,7 +318,7 @@ it('whenever the page ends, a void that is shown is on its way to the shop', asy
   await tab.beTill()
   tab.rememberSale({ ...sold(1), isVoid: false }, 0)
   await tab.saveTill()
-  const start = startWriting()
+  const start = startWrites()
   const taking = takeBack({ act: { act: 'void', body }, person: HANA, label: '' })
   void tab.saveAtOnce({ isLeaving: true })
   await taking

@@ -25,7 +25,7 @@ import paperStyles from '#app/base/ui/paper.css?url'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { can } from '#app/people/auth/permissions/permissions.ts'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
-import { OrderLabel, OrderSlip } from '../../ui/printed-order.tsx'
+import { OrderLabel, OrderPaper } from '../../ui/printed-order.tsx'
 import { printWithPictures } from '../../ui/production-printing.tsx'
 import { productionMessages } from '../../production.messages.ts'
 import type { Route } from './+types/order-print-page.ts'
@@ -104,7 +104,7 @@ export default function OrderPrintPage({ loaderData: { heading, paper, orders, i
             className={classes('p-4 print:border-0 print:p-0', index > 0 && 'paper-next')}
             data-paper={paper}
           >
-            {paper === 'label' ? <OrderLabel order={order} /> : <OrderSlip order={order} />}
+            {paper === 'label' ? <OrderLabel order={order} /> : <OrderPaper order={order} />}
           </Card>
         ))}
       </div>
