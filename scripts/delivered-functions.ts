@@ -1,5 +1,5 @@
 import { settingFields, type SettingKey } from '#app/base/settings/setting-fields.ts'
-import { statusesWith } from '#app/ordering/terms/order-status.ts'
+import { statusesWith, type StatusTrait } from '#app/ordering/terms/order-status.ts'
 import { COMMANDS_STAY_MS } from '#app/base/commands/forget-commands.server.ts'
 import { VOID_MS } from '#app/ordering/handover/cash-void.ts'
 import { maySwitch, OPEN_ROLES, permissions, type Permission } from '#app/people/auth/permissions/permissions.ts'
@@ -14,7 +14,18 @@ export function deliveredFunctions(): ReadonlyMap<string, string> {
   return new Map([
     ['delivered_setting.sql', deliveredSetting()],
     ['has_as_delivered.sql', hasAsDelivered()],
-    ['is_closed_status.sql', isClosedStatus()],
+    [
+      'is_closed_status.sql',
+      statusFunction('is_closed_status', 'called off', 'Statuses of orders that ended without completion'),
+    ],
+    [
+      'is_open_status.sql',
+      statusFunction('is_open_status', 'open', 'Statuses of orders that the shop has work to do for'),
+    ],
+    [
+      'is_agreed_status.sql',
+      statusFunction('is_agreed_status', 'agreed', 'Statuses of orders to be made, or made already'),
+    ],
     ['is_below_manager.sql', isBelowManager()],
     ['may_switch_permission.sql', maySwitchPermission()],
     [
@@ -107,10 +118,10 @@ $$;
 `
 }
 
-function isClosedStatus(): string {
-  return `${BY} Statuses of orders that ended without completion (app/ordering/terms/order-status.ts).
-create or replace function is_closed_status(status text) returns boolean language sql immutable as $$
-  select status in (${statusesWith('called off').map(quoted).join(', ')})
+function statusFunction(name: string, trait: StatusTrait, says: string): string {
+  return `${BY} ${says} (app/ordering/terms/order-status.ts).
+create or replace function ${name}(status text) returns boolean language sql immutable as $$
+  select status in (${statusesWith(trait).map(quoted).join(', ')})
 $$;
 `
 }

@@ -36,7 +36,7 @@ begin
   received := array(select o.id from orders o where o.recipient_phone = any (phones) and o.id <> all (ids) order by o.id);
   paying := array(select a.id from payment_attempts a where a.order_id = any (ids) or a.phone = any (phones));
   if exists (select from orders o where (o.id = any (ids) or o.id = any (received))
-      and o.status not in ('Completed', 'Cancelled', 'Declined', 'Expired'))
+      and is_open_status(o.status))
     or exists (select from payment_attempts a where a.id = any (paying) and a.state in ('created', 'pending')) then
     return 'open';
   end if;

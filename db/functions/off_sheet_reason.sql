@@ -3,7 +3,7 @@
 -- `deposit_owed`: see may_be_made; `no_day`: it is on none until it has a day.
 create or replace function off_sheet_reason(o orders) returns text language sql immutable as $$
   select case
-    when o.status not in ('Confirmed', 'In Production', 'Ready', 'Out for Delivery', 'Completed') then 'not_agreed'
+    when not is_agreed_status(o.status) then 'not_agreed'
     when o.payment_status = 'refunded' and o.unpaid_reason_for is distinct from 'In Production' then 'refunded'
     when o.status = 'Confirmed' and not may_be_made(o) then 'deposit_owed'
     when o.delivery_date is null then 'no_day'

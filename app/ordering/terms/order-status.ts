@@ -26,8 +26,7 @@ export type StatusTrait =
   /** The shop still has work to do; `Confirmed` counts as open in every report. */
   | 'open'
   /**
-   * Ended without completion: it holds no day and no pieces, and asks for no money. The database function is_closed_status lists
-   * the same statuses.
+   * Ended without completion: it holds no day and no pieces, and asks for no money.
    */
   | 'called off'
   /** No price is agreed yet. */
