@@ -75,37 +75,3 @@ export async function findOwedAfterHandover(db: Database, orderId: string): Prom
   const { rows } = await sql<{ santim: Santim }>`select owed_after_handover(${orderId}::uuid) as santim`.execute(db)
   return rows[0]!.santim
 }
-
-interface KeyedPayment extends Pick<
-  InStorePayment,
-  'orderId' | 'amountSantim' | 'method' | 'transferReference' | 'requestKey'
-> {
-  actor: Actor
-}
-
-/**
- * Whether this payment of this person was recorded before under its key, or `waits` for a second one; `otherwise`: another one was, or of another
- * person, or nobody confirmed it.
- * Forms with one key wait for each other here; lock their orders before.
- */
-export async function wasPaidBefore(trx: Database, payment: KeyedPayment): Promise<boolean | 'waits' | 'otherwise'> {
-  const { orderId, amountSantim, method, transferReference, requestKey, actor } = payment
-  const by = accountOf(actor)
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`payment key ${requestKey}`}, 0))`.execute(trx)
-  const { rows } = await sql<{ isSame: boolean; isWaiting: boolean }>`
-    select order_id = ${orderId} and amount_santim = ${amountSantim}::bigint and method = ${method}
-      and provider_reference is not distinct from ${transferReference}
-      and coalesce(recorded_by_id, account_of(recorded_by)) is not distinct from ${by} as "isSame", false as "isWaiting"
-    from payment_attempts where request_key = ${requestKey}
-    union all select order_id = ${orderId} and vouched_santim = ${amountSantim}::bigint and ${method} = 'Transfer'
-      and reference = ${transferReference} and coalesce(outcome, 'confirmed') = 'confirmed'
-      and coalesce(vouched_by_id, account_of(vouched_by)) is not distinct from ${by}, outcome is null
-    from transfer_reports where request_key = ${requestKey}
-    union all select order_id = ${orderId} and amount_santim = ${amountSantim}::bigint and ${method} = 'Credit'
-      and coalesce(vouched_by_id, account_of(vouched_by)) is not distinct from ${by}, true
-    from credit_vouches where request_key = ${requestKey}`.execute(trx)
-  const [before] = rows
-  if (!before) return false
-  if (!before.isSame) return 'otherwise'
-  return before.isWaiting ? 'waits' : true
-}

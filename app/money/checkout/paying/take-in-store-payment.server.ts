@@ -5,12 +5,7 @@ import { applyPayment, notePaymentEvent } from '#app/ordering/orders/status/appl
 import { lockOrder, type LockedOrder } from '#app/ordering/orders/status/lock-order.server.ts'
 import { mayBePaid, type OrderStatus } from '#app/ordering/terms/order-status.ts'
 import { voidOpenAttempts, type ReplacedAttempt } from '#app/money/payments/attempts.server.ts'
-import {
-  findOwedAfterHandover,
-  recordInStorePayment,
-  sumCashOf,
-  wasPaidBefore,
-} from '#app/money/payments/in-store-payment.server.ts'
+import { findOwedAfterHandover, recordInStorePayment, sumCashOf } from '#app/money/payments/in-store-payment.server.ts'
 import type { BookCashInDrawer } from '#app/money/payments/book-cash-in-drawer.server.ts'
 import { notifyCreditUsed } from '#app/money/payments/credit/credit-message.server.ts'
 import {
@@ -93,8 +88,7 @@ type Taken = { ok: true; status: OrderStatus; waits?: true } | InStoreRefusal
  * Records an in-store payment: cash, or a transfer that staff saw arrive. It counts like any other: the deposit
  * confirms an order, the balance completes it; an open prompt on the customer's phone is withdrawn. What staff take of
  * daily cakes before they are made is their deposit, and the rest is due at the handover. Never more than is owed, because
- * change is given in the shop; no cash if the owner disabled it. Repeated submissions are one payment, one with another
- * content is refused, and a transfer's reference pays once across all orders. Above the limit of one person a transfer, or that
+ * change is given in the shop; no cash if the owner disabled it. A transfer's reference pays once across all orders. Above the limit of one person a transfer, or that
  * credit is used, waits for a second, and cash lies in a drawer (decision 0035). `replaced`: prompts to withdraw after the commit. Requirements 11.4
  * and 12.13.
  */
@@ -106,9 +100,6 @@ export async function takeInStoreMoney(
   const order = await lockOrder(trx, { id: money.orderId })
   if (!order) return { ok: false, reason: 'order_not_found' }
   const transferReference = money.method === 'Transfer' ? readTyped(money.transferReference) : null
-  const before = await wasPaidBefore(trx, { ...money, transferReference })
-  if (before === 'otherwise') return { ok: false, reason: 'booked_otherwise' }
-  if (before) return { ok: true, status: order.status, ...(before === 'waits' && { waits: true }) }
   const owedLater = mayBePaid(order) ? null : await findOwedAfterHandover(trx, order.id)
   const refusal = refuse(order, money, { transferReference, owedLater })
   if (refusal) return refusal

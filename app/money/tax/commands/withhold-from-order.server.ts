@@ -8,7 +8,6 @@ import { defineMoneyCommand } from '#app/money/checkout/paying/define-money-comm
 import { inStoreRefusals } from '#app/money/checkout/paying/in-store-refusals.ts'
 import { takeInStoreMoney, type InStoreRefusal } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import { withdrawPrompt } from '#app/money/checkout/paying/withdraw-prompt.server.ts'
-import { wasPaidBefore } from '#app/money/payments/in-store-payment.server.ts'
 import { applyRefund } from '#app/ordering/orders/status/apply-refund.server.ts'
 import { defineCommand } from '#app/people/auth/commands/define-command.server.ts'
 import { BUYER_NAME_MAX_LENGTH, isBuyerFixed, saveBuyer, TAX_REASON_MAX_LENGTH } from '../fiscal-receipts.server.ts'
@@ -58,10 +57,6 @@ export const withholdFromOrder = defineMoneyCommand({
   },
   refusalText: (refusal, lang, t) => withholdingRefusalText(refusal as WithholdingRefusal, lang, t),
   async run({ trx, call: { id: requestKey }, caller, actor, now }, { orderId, amountSantim, buyer, tin, receipt }) {
-    const payment = { orderId, amountSantim, method: 'Withheld', transferReference: null, requestKey, actor } as const
-    const before = await wasPaidBefore(trx, payment)
-    if (before === 'otherwise') return refuse('booked_otherwise')
-    if (before) return done()
     const { mostSantim } = await findAllowed(trx, orderId, now)
     if (mostSantim === 0) return refuse('withholding_off')
     if (await isWithheld(trx, orderId)) return refuse('withheld_before')
