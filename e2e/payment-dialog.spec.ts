@@ -78,7 +78,7 @@ async function letWait(page: Page): Promise<void> {
   expect(await codeOf(page)).toBe(code)
 
   await page.context().setOffline(true)
-  await expect(dialog).toContainText('Your line dropped; we’ll keep checking')
+  await expect(dialog).toContainText('Your connection dropped; we’ll keep checking')
   await expect(dialog).toContainText('Don’t pay twice.')
   await expect(dialog).toContainText('This may take a few minutes.')
   await expect(dialog.getByRole('button', { name: 'Check now' })).toBeVisible()

@@ -15,7 +15,7 @@ export const phoneOrderMessages = {
   'phone.order.unknown': { en: 'No orders from this phone yet.', am: 'ከዚህ ስልክ እስካሁን ትዕዛዝ የለም።' },
   'phone.order.past': { en: 'Past orders', am: 'የቀድሞ ትዕዛዞች' },
   'phone.order.source': { en: 'How it came in', am: 'ትዕዛዙ የመጣበት መንገድ' },
-  'phone.order.lang': { en: 'The customer reads', am: 'ደንበኛው የሚያነበው' },
+  'phone.order.lang': { en: 'The customer reads', am: 'ደንበኛው የሚያነቡት' },
   'phone.order.lang.am': { en: 'Amharic', am: 'አማርኛ' },
   'phone.order.lang.en': { en: 'English', am: 'እንግሊዝኛ' },
   'phone.order.cake': { en: 'Cake', am: 'ኬክ' },
@@ -111,7 +111,7 @@ export const phoneOrderMessages = {
     am: 'ቅድመ ክፍያ አሁን፣ ቀሪው ሲረከቡ',
   },
   'phone.order.deposit': { en: 'Deposit, in birr', am: 'ቅድመ ክፍያ በብር' },
-  'phone.order.payment.prompt': { en: 'Now: a prompt to the phone', am: 'አሁን፦ የክፍያ ጥያቄ በስልክ' },
+  'phone.order.payment.prompt': { en: 'Now: a payment request to the phone', am: 'አሁን፦ የክፍያ ጥያቄ በስልክ' },
   'phone.order.payment.link': { en: 'Now: a link to pay', am: 'አሁን፦ የክፍያ ሊንክ' },
   'phone.order.payment.take': { en: 'Now: cash or a transfer', am: 'አሁን፦ ጥሬ ገንዘብ ወይም ዝውውር' },
   'phone.order.payment.lapses': {
