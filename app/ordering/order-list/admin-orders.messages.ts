@@ -92,7 +92,7 @@ export const adminOrdersMessages = {
   'orders.detail.refunding': { en: 'Being refunded', am: 'በመመለስ ላይ ያለ' },
   'orders.detail.owed': { en: 'Owed', am: 'ቀሪ ክፍያ' },
   'orders.detail.tax': { en: 'Tax papers', am: 'የግብር መዝገብ' },
-  'orders.money.vat': { en: 'VAT {amount} within', am: 'ከዚህ ውስጥ ተ.እ.ታ. {amount}' },
+  'orders.money.vat': { en: 'incl. VAT {amount}', am: 'ከዚህ ውስጥ ተ.እ.ታ. {amount}' },
   'orders.money.drawer': { en: 'drawer of till {till}', am: 'የካሸር {till} መሳቢያ' },
   'orders.money.purse': { en: 'with {name}', am: 'በ{name} እጅ' },
   'orders.money.kept': { en: 'Paid', am: 'የተከፈለ' },

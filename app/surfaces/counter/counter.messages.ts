@@ -87,7 +87,7 @@ export const counterMessages = {
   'counter.sale': { en: 'Sale', am: 'ሽያጭ' },
   'counter.empty': { en: 'Tap a cake', am: 'ኬክ ይንኩ' },
   'counter.pieces': { en: '{count} piece|{count} pieces', am: '{count} ፍሬ|{count} ፍሬ' },
-  'counter.vat': { en: 'VAT {amount} within', am: 'ተ.እ.ታ. {amount} ጨምሮ' },
+  'counter.vat': { en: 'incl. VAT {amount}', am: 'ተ.እ.ታ. {amount} ጨምሮ' },
   'counter.taken.off': { en: '{amount} off', am: '{amount} ተቀንሷል' },
   'counter.to.pay': { en: 'To pay', am: 'የሚከፈል' },
   'counter.cash': { en: 'Cash', am: 'ጥሬ ገንዘብ' },

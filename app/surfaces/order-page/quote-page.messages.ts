@@ -51,7 +51,7 @@ export const quotePageMessages = {
   'quote.offer.choose': { en: 'Choose one of {count} options', am: 'ከ{count} አማራጮች አንዱን ይምረጡ' },
   'quote.offer.until': { en: 'Valid until {when}', am: 'ዋጋው የሚያገለግለው እስከ {when} ነው' },
   'quote.offer.choose.one': { en: 'Choose an option', am: 'አማራጭ ይምረጡ' },
-  'quote.offer.stopped': { en: 'The clock is paused', am: 'ጊዜው አይቆጠርም' },
+  'quote.offer.stopped': { en: 'The time limit is paused', am: 'ጊዜው አይቆጠርም' },
   'quote.offer.stopped.text': {
     en: 'It continues once we answer. The price is valid until {when} at the latest.',
     am: 'መልሳችን ሲደርስዎ ይቀጥላል። ዋጋው ቢበዛ እስከ {when} ያገለግላል።',

@@ -75,7 +75,7 @@ export const orderBulkMessages = {
   },
 
   'orders.bulk.assign.title': { en: 'Assign orders to {name}', am: 'ትዕዛዞችን ለ{name} መስጠት' },
-  'orders.bulk.assign.title.none': { en: 'Unassign orders', am: 'ትዕዛዞችን ከሚሠራቸው ሰው መልሶ መውሰድ' },
+  'orders.bulk.assign.title.none': { en: 'Unassign orders', am: 'ምደባን ማንሳት' },
   'orders.bulk.assign.none.change': { en: 'None of these orders would change.', am: 'ከእነዚህ ትዕዛዞች የሚቀየር የለም።' },
   'orders.bulk.assign.now': { en: 'now {name}', am: 'አሁን {name}' },
   'orders.bulk.assign.skipped.same': { en: 'Already assigned so', am: 'ቀድሞ የተመደቡ' },
