@@ -167,12 +167,12 @@ class Reader {
     }
   }
 
+  /** A paper names the bakery itself. */
   async readPdf(visitor: Visitor, address: string): Promise<void> {
     const answer = await visitor.ask(address)
-    expect([address, answer.headers.get('content-type')]).toEqual([address, 'application/pdf'])
     const text = textOfPdf(Buffer.from(await answer.arrayBuffer()).toString('latin1'))
-    expect(text).toMatch(OF_OWN)
     this.read(address, text)
+    if (!OF_OWN.test(text)) this.found.push(`${address} does not name the bakery`)
   }
 }
 
@@ -194,11 +194,12 @@ it('what else customers read is set: about us, links, a TIN', async () => {
     'shop.map': '7.0621, 38.4763',
   })
   const taxes = await owner.open('/admin/settings/taxes')
-  await owner.send(taxes, button(taxes, 'Save'), {
+  const saved = await owner.send(taxes, button(taxes, 'Save'), {
     [t('setting.label.tax.is_on')]: true,
     [t('setting.label.tax.registered')]: true,
     [t('setting.label.tax.tin')]: '0012345678',
   })
+  expect(saved.main).toContain(t('setting.saved'))
 })
 
 it('no text of the program names the demo shop or its city', () => {
@@ -336,7 +337,7 @@ it('no paper of the till or the kitchen is of another shop', async () => {
     // oxlint-disable-next-line no-await-in-loop -- few
     const blocks = JSON.stringify(await loaded!.compose({ width: 80, isCopy: false }))
     reader.read(paper, blocks)
-    if (paper === 'receipt') expect(blocks).toMatch(OF_OWN)
+    if (paper === 'receipt' && !OF_OWN.test(blocks)) reader.found.push('the receipt does not name the bakery')
   }
   expect(reader.found).toEqual([])
 })
