@@ -87,7 +87,7 @@ async function letWait(page: Page): Promise<void> {
   await page.context().setOffline(false)
   await expect(dialog).toContainText('Open the request on your phone')
   await page.context().setOffline(true)
-  await expect(dialog).toContainText('Your line dropped')
+  await expect(dialog).toContainText('Your connection dropped')
   await expectUncovered(dialog.getByRole('button', { name: 'Cancel' }))
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()

@@ -52,7 +52,7 @@ export const phoneOrderMessages = {
   'phone.order.items.more': { en: 'Add one {cake}', am: '{cake} አንድ ይጨምሩ' },
   'phone.order.items.less': { en: 'Remove one {cake}', am: 'ከ{cake} አንድ ይቀንሱ' },
   'phone.order.items.out': { en: 'Remove {cake}', am: '{cake}ን ያስወግዱ' },
-  'phone.order.items.saving': { en: 'Packs save {saving}', am: 'የሳጥን ቅናሽ {saving}' },
+  'phone.order.items.saving': { en: 'Saves {saving} with boxes', am: 'የሳጥን ቅናሽ {saving}' },
   'phone.order.items.alone': {
     en: 'A cake made to order is an order of its own: place this one first.',
     am: 'በልዩ ትዕዛዝ የሚሠራ ኬክ ለብቻው ይመዘገባል፤ መጀመሪያ ይህን ትዕዛዝ ይመዝግቡ።',
