@@ -74,7 +74,7 @@ interface SettledWord {
 }
 
 function readSettledWords(): SettledWord[] {
-  const quoted = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1]!)
+  const quoted = (cell: string) => [...cell.matchAll(/[`*]([^`*]+)[`*]/g)].map((match) => match[1]!)
   const glossary = readFileSync(path.join(projectDir, 'docs/glossary.md'), 'utf8')
   const [, section] = /\n## Settled words of the texts\n([\s\S]*?)\n## /.exec(glossary)!
   return section!.match(/^\| `.*$/gm)!.flatMap((row) => {
