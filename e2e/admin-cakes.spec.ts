@@ -53,7 +53,7 @@ async function makeWithPictures(page: Page): Promise<void> {
   await main.getByLabel('ስም በእንግሊዝኛ').fill('Saffron Cake')
   await main.getByLabel('ስም በአማርኛ').fill('የሳፍሮን ኬክ')
   await main.getByLabel(PRICE).fill('150.50')
-  await main.getByRole('checkbox', { name: /^በየቀኑ የሚገኝ/ }).uncheck()
+  await main.getByRole('checkbox', { name: /^የዕለት ኬክ/ }).uncheck()
   const files = ['#d99a1f', '#1f5ad9'].map(async (background, index) => ({
     name: `cake-${index}.png`,
     mimeType: 'image/png',

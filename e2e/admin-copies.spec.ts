@@ -70,7 +70,7 @@ for (const lang of ['en', 'am'] as const) {
     expect(others.filter((address) => /admin|auth|api/.test(address))).toEqual([])
 
     const [today, tomorrow] = await cacheSheets(page)
-    const note = page.getByText(lang === 'en' ? /^Offline: the sheet as of / : /^ግንኙነት የለም፦/)
+    const note = page.getByText(lang === 'en' ? /^Offline: the sheet as of / : /^ኔትወርክ የለም፦/)
     await expect(note).toBeHidden()
     await context.setOffline(true)
     for (const address of [SHEET, tomorrow!, today!]) {

@@ -35,7 +35,7 @@ test(`pictures go up as they are chosen, are ticked all at once, and are deleted
   await boxes.first().check()
   await main.getByRole('checkbox', { name: 'በዚህ ገጽ ያሉትን በሙሉ ይምረጡ' }).check()
   for (const index of [0, 1]) await expect(boxes.nth(index)).toBeChecked()
-  await main.getByText('ዝግጅትና መለያዎች', { exact: true }).click()
+  await main.getByText('ዝግጅትና ርዕሶች', { exact: true }).click()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   // Other journeys hide pictures too.

@@ -74,7 +74,7 @@ async function placeSeveral(page: Page): Promise<void> {
   const items = page.getByRole('complementary', { name: 'This order' })
   await items.getByLabel('How many: Baklava').fill('6')
   await items.getByRole('button', { name: 'Add one Butter Croissant' }).click()
-  await expect(items).toContainText('Packs save')
+  await expect(items).toContainText('with boxes')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 

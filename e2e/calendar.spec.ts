@@ -111,7 +111,7 @@ async function chooseByKeys(page: Page): Promise<void> {
   await expect(chosenDay(page)).toHaveValue(addDays(first, 2))
 
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('radio', { name: 'Call me to agree on a day' })).toBeFocused()
+  await expect(page.getByRole('radio', { name: 'Call me to choose a day' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('radio', { name: /^9:00 – 11:00 AM/ })).toBeFocused()
   await expect(page.getByRole('radio', { name: /^9:00 – 11:00 AM/ })).toBeChecked()

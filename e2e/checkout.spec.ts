@@ -46,14 +46,14 @@ async function chooseDay(page: Page): Promise<void> {
   await expect(page.getByText(/· delivery$/)).toBeVisible()
 
   await expect(page.locator('[name=pin]')).toHaveValue('')
-  await page.getByRole('button', { name: 'Add where I am now' }).click()
+  await page.getByRole('button', { name: 'Share my location' }).click()
   await expect(page.getByText('Your location is saved for the driver.')).toBeVisible()
   await expect(page.locator('[name=pin]')).toHaveValue('9.01080, 38.76130')
   await page.getByRole('button', { name: 'Remove' }).click()
   await expect(page.locator('[name=pin]')).toHaveValue('')
 
   await page.getByText('Another day').click()
-  await page.getByRole('radio', { name: 'Call me to agree on a day' }).check()
+  await page.getByRole('radio', { name: 'Call me to choose a day' }).check()
   await expect(page.getByText('We’ll call you to agree on the day and time.')).toBeVisible()
 }
 
@@ -140,7 +140,7 @@ async function makeErrors(page: Page): Promise<void> {
   await expect(page.getByRole('alert')).toContainText('Please choose your sub-city.')
   const zone = page.getByLabel('Sub-city')
   await zone.selectOption('Somewhere else: we’ll call you about the fee')
-  await expect(page.getByText('so you can’t pay here yet')).toBeVisible()
+  await expect(page.getByText('You pay after that')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Order and pay' })).toBeDisabled()
   await zone.selectOption('bole')
   await page.getByLabel('Landmark', { exact: true }).fill('opposite the stadium')

@@ -41,7 +41,7 @@ test(`three pieces are sold in five taps, a sale is parked, and a tap or a sale 
   const baklava = tile(page, /^Baklava/)
   for (let piece = 0; piece < 3; piece += 1) await finger.tap(baklava)
   await finger.tap(seen(page.locator('[data-shortcut=cash]')))
-  await finger.tap(page.getByRole('button', { name: /^300\s*give back 30$/ }))
+  await finger.tap(page.getByRole('button', { name: /^300\s*change 30$/ }))
   expect(finger.taps()).toBe(5)
   await expect(seen(page.locator('output').filter({ hasText: t('counter.give.back') }))).toContainText('30')
   await expect.poll(() => rows(dataDir, SALES)).toEqual([{ number: 1, total: 27_000 }])
@@ -176,7 +176,7 @@ test(`the till opens whole on a line that breaks, and sells without one and acro
   // Nobody leaves while something is unsent.
   await page.getByRole('button', { name: t('counter.back') }).tap()
   await page.getByRole('button', { name: /switch person$/ }).tap()
-  await expect(page.getByText('3 acts are not sent yet.')).toBeVisible()
+  await expect(page.getByText('3 items are not sent yet.')).toBeVisible()
   await expect(page.getByRole('button', { name: t('ui.sign.out') })).toBeHidden()
   await page.getByRole('button', { name: t('counter.back') }).tap()
   // No other page of the back office opens while offline.

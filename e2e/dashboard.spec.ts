@@ -106,12 +106,12 @@ test(`an order is made ready from the dashboard with a press a step, and handed 
   await open(page, '/admin?lang=en')
   await row.getByRole('link', { name: /^Hand over: / }).click()
   await row.getByRole('link', { name: 'No code' }).click()
-  await row.getByLabel('Who takes it').fill('Hana')
+  await row.getByLabel('Collected by').fill('Hana')
   await row.getByLabel('Last four digits of the phone').fill('0451')
   await page.context().setOffline(true)
   await row.getByRole('button', { name: 'Hand over' }).click()
   await expect(row).toContainText('Completed')
-  await expect(row).toContainText('waits for the line')
+  await expect(row).toContainText('waits for internet')
 
   // A colleague hands the same order over meanwhile.
   const state = await page.context().storageState()
@@ -121,7 +121,7 @@ test(`an order is made ready from the dashboard with a press a step, and handed 
   const theirs = next(other).getByRole('listitem')
   await theirs.getByRole('link', { name: /^Hand over: / }).click()
   await theirs.getByRole('link', { name: 'No code' }).click()
-  await theirs.getByLabel('Who takes it').fill('Hana')
+  await theirs.getByLabel('Collected by').fill('Hana')
   await theirs.getByLabel('Last four digits of the phone').fill('0451')
   // The row says so before the shop has it.
   const answered = other.waitForResponse((answer) => answer.url().includes('/admin/orders/hand-over'))

@@ -48,7 +48,7 @@ test('a pack is bought at its price, its pieces leave the cart for it, and the o
   const order = page.getByRole('main')
   await expect(order.getByRole('heading', { level: 1 })).toHaveText('Paid. Thank you, Almaz!')
   await expect(order.getByRole('img', { name: /^QR code of order/ })).toBeVisible()
-  await expect(order.getByRole('list', { name: 'How far your order is' })).toContainText('We bake for')
+  await expect(order.getByRole('list', { name: 'Order status' })).toContainText('We bake for')
   await expect(order.getByRole('link', { name: 'Directions' })).toBeVisible()
   await expect(order).toContainText('Without pistachios')
   await expectAccessible(page)

@@ -78,7 +78,7 @@ async function letWait(page: Page): Promise<void> {
   expect(await codeOf(page)).toBe(code)
 
   await page.context().setOffline(true)
-  await expect(dialog).toContainText('Your line dropped; we’ll keep checking')
+  await expect(dialog).toContainText('Your connection dropped; we’ll keep checking')
   await expect(dialog).toContainText('Don’t pay twice.')
   await expect(dialog).toContainText('This may take a few minutes.')
   await expect(dialog.getByRole('button', { name: 'Check now' })).toBeVisible()
@@ -87,7 +87,7 @@ async function letWait(page: Page): Promise<void> {
   await page.context().setOffline(false)
   await expect(dialog).toContainText('Open the request on your phone')
   await page.context().setOffline(true)
-  await expect(dialog).toContainText('Your line dropped')
+  await expect(dialog).toContainText('Your connection dropped')
   await expectUncovered(dialog.getByRole('button', { name: 'Cancel' }))
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()

@@ -34,7 +34,7 @@ test(
 
     await expect(main.getByText(/from your logo · /)).toBeVisible()
     await main.getByRole('radio', { name: 'Color #1f5c55' }).dispatchEvent('click')
-    await expect(main.getByText(/reads well on paper: \d\.\d : 1/)).toBeVisible()
+    await expect(main.getByText(/Easy to read \(contrast \d\.\d:1\)/)).toBeVisible()
     await page.getByLabel('Show how it looks').check()
     const inPreview = () =>
       preview.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--color-brand').trim())

@@ -7,6 +7,7 @@ import {
   type RunnableDevEnvironment,
 } from 'vite'
 import { createLog } from '#app/base/platform/log.server.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { createHealthListener } from '#server/listening/health-listener.ts'
 import { listen } from '#server/listening/listen.ts'
 import { serveLiveSockets } from '#server/listening/live-sockets.ts'
@@ -66,7 +67,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 
 try {
   const { port } = await listen(server, config)
-  process.stdout.write(welcome({ config, payments, port, newAdministrator: shop.newAdministrator }))
+  const { 'shop.name': name } = await loadSettings(shop.services.db)
+  process.stdout.write(welcome({ config, payments, port, newAdministrator: shop.newAdministrator, name }))
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   await stop(1)

@@ -3,6 +3,7 @@ import type { RequestListener, Server } from 'node:http'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createLog, type Log } from '#app/base/platform/log.server.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { createApp } from './app.ts'
 import type { BuiltSite } from './pages/built-site.ts'
 import { saveProgram, savedProgramsIn } from './first-visit/saved-programs.ts'
@@ -110,7 +111,8 @@ async function run({ config, payments }: ShopConfig, { site, base, log, progress
   process.on('SIGINT', () => void stop('SIGINT', 0))
   void shop.databaseLost.then(() => stop('PostgreSQL ended', 1))
   // Last: who reads it may stop the process at once.
-  const facts = { config, payments: shop.payments, port, newAdministrator: shop.newAdministrator }
+  const { 'shop.name': name } = await loadSettings(shop.services.db)
+  const facts = { config, payments: shop.payments, port, newAdministrator: shop.newAdministrator, name }
   process.stdout.write(
     process.stdout.isTTY ? welcome(facts) : welcomeLines(facts, { base, now: shop.services.clock.now() }),
   )

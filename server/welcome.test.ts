@@ -8,6 +8,7 @@ const facts = {
   config: { nearMisses: [] } as unknown as Config,
   payments: { simulatorEnabled: true } as never,
   port: 3000,
+  name: { en: 'Selam Bakery', am: 'ሰላም ዳቦ ቤት' },
 }
 
 it('where a program reads the output, each line is one JSON object, and the password is in one', () => {
@@ -35,7 +36,7 @@ it('a person reads the addresses, how to sign in and what to try, in few lines',
     .split('\n')
     .filter(Boolean)
   expect(lines).toEqual([
-    expect.stringMatching(/is open at {2}http:\/\/localhost:3000$/),
+    expect.stringMatching(/^ {2}Selam Bakery · ሰላም ዳቦ ቤት is open at {2}http:\/\/localhost:3000$/),
     expect.stringMatching(/^ {2}Back office +http:\/\/localhost:3000\/auth$/),
     expect.stringMatching(/owner@shop\.example, password shown-once-1234 \(shown this once/),
     expect.stringMatching(/^ {2}Try +order cakes and pay with Telebirr and 0900 000 001; .*localhost:3000\/simulator$/),

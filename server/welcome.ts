@@ -1,11 +1,14 @@
 import type { LogBase } from '#app/base/platform/log.server.ts'
 import * as paths from '#app/base/platform/paths.ts'
+import type { Lang } from '#app/base/platform/text/translate.ts'
 import type { NewAdministrator } from '#app/people/auth/first-administrator.server.ts'
 import type { ShopConfig } from './read-shop-config.ts'
 
 interface WelcomeFacts extends ShopConfig {
   port: number
   newAdministrator: NewAdministrator | undefined
+  /** Of the shop, in both languages. */
+  name: Readonly<Record<Lang, string>>
 }
 
 /**
@@ -45,9 +48,12 @@ function isOnNetwork({ HOST, isProduction }: ShopConfig['config']): boolean {
 }
 
 /** For a person at a terminal: addresses, how to sign in, what to try. */
-export function welcome({ config, payments, port, newAdministrator }: WelcomeFacts): string {
+export function welcome({ config, payments, port, newAdministrator, name }: WelcomeFacts): string {
   const origin = config.ORIGIN ?? `http://localhost:${port}`
-  const lines = [`  Tafach · ጣፋጭ is open at  ${origin}`, `  Back office              ${origin}${paths.signIn}`]
+  const lines = [
+    `  ${name.en} · ${name.am} is open at  ${origin}`,
+    `  Back office              ${origin}${paths.signIn}`,
+  ]
   if (newAdministrator) {
     const { email, password } = newAdministrator
     lines.push(`  Sign in as               ${email}, password ${password} (shown this once: write it down)`)

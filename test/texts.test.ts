@@ -63,3 +63,49 @@ it('every text is used somewhere', () => {
   )
   expect(unused).toEqual([])
 })
+
+/** A row of "Settled words of the texts" in docs/glossary.md. */
+interface SettledWord {
+  former: string
+  /** Only texts whose English has one of these. Empty: all texts. */
+  only: readonly string[]
+  /** Never texts whose English has one of these. */
+  unless: readonly string[]
+}
+
+function readSettledWords(): SettledWord[] {
+  const quoted = (cell: string) => [...cell.matchAll(/[`*]([^`*]+)[`*]/g)].map((match) => match[1]!)
+  const glossary = readFileSync(path.join(projectDir, 'docs/glossary.md'), 'utf8')
+  const [, section] = /\n## Settled words of the texts\n([\s\S]*?)\n## /.exec(glossary)!
+  return section!.match(/^\| `.*$/gm)!.flatMap((row) => {
+    const [, former, , where] = row.split('|') as [string, string, string, string]
+    const [only, unless = ''] = where.split(/\bbut\b/)
+    return quoted(former).map((word) => ({ former: word, only: quoted(only!), unless: quoted(unless) }))
+  })
+}
+
+describe('the settled words', () => {
+  const words = readSettledWords()
+  const hasWord = (text: string, word: string) => new RegExp(`(?<!\\w)${word}(?!\\w)`, 'i').test(text)
+  /** Amharic words take endings; `-` is the end of one. English words are whole. */
+  const hasFormer = ({ en, am }: Messages[string], former: string) =>
+    /[\u1200-\u137f]/.test(former)
+      ? new RegExp(former.replace(/-$/, '(?![\\u1200-\\u135f])')).test(am)
+      : hasWord(en.replace(/\{\w+\}/g, ''), former)
+
+  it('are read whole', () => {
+    expect(words.length).toBeGreaterThan(30)
+  })
+
+  it.each(words)('$former is in no text', ({ former, only, unless }) => {
+    const texts: Messages = allMessages
+    const found = Object.keys(texts).filter((key) => {
+      const text = texts[key]!
+      const isMeant =
+        (only.length === 0 || only.some((word) => hasWord(text.en, word))) &&
+        !unless.some((word) => hasWord(text.en, word))
+      return isMeant && hasFormer(text, former)
+    })
+    expect(found).toEqual([])
+  })
+})

@@ -64,6 +64,7 @@ test('nobody waits for a shop that does not open, or beyond patience; only so ma
   const [status, text] = await page.ask('/', { headers: { accept: 'text/html' } })
   expect(status).toBe(503)
   for (const words of ['The shop is opening.', 'ሱቁ እየተከፈተ ነው።', 'http-equiv="refresh"']) expect(text).toContain(words)
+  expect(text).not.toMatch(/Tafach|ጣፋጭ/)
 
   const full = await startHolding({ heldAtMost: 1 })
   const first = full.ask('/')

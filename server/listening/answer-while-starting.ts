@@ -11,7 +11,7 @@ const PAGE = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta http-equiv="refresh" content="2">
-<title>Tafach · ጣፋጭ</title>
+<title>The shop is opening · ሱቁ እየተከፈተ ነው</title>
 <h1>The shop is opening.</h1>
 <p>This page opens by itself in a moment.</p>
 <h1 lang="am">ሱቁ እየተከፈተ ነው።</h1>

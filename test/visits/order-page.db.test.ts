@@ -77,7 +77,7 @@ describe('the page of an order', () => {
     const owner = await shop.owner()
     const asking = await owner.follow(await placeBox(owner, '0700000006'), 'Ask the phone to pay', 'main')
     expect(asking.field('Phone to charge').getAttribute('value')).toBe('0700000006')
-    const asked = await owner.send(asking, 'Send the prompt')
+    const asked = await owner.send(asking, 'Send the payment request')
     expect(asked.names('heading', { within: 'main' })[0]).toMatch(/^Order /)
     expect(asked.main).toContain('M-Pesa: Waiting for the customer')
     const [code = ''] = /[2-9A-HJKMNP-Z]{6}/.exec(asked.names('heading', { within: 'main' })[0]!) ?? []

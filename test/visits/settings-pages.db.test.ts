@@ -156,7 +156,7 @@ describe('who is told when something is wrong', () => {
 
   it.each(LANGS)('is on the page of the shop’s health, in %s', async (lang) => {
     const page = await (await shop.owner(lang)).open('/admin/settings/health')
-    const texts = { en: ['The installation', 'People who are told'], am: ['የሰርቨሩ አሠራር', 'የሚነገራቸው ሰዎች'] }[lang]
+    const texts = { en: ['The installation', 'Alerts go to'], am: ['የሰርቨሩ አሠራር', 'የሚነገራቸው ሰዎች'] }[lang]
     for (const text of texts) expect(page.main).toContain(text)
   })
 })

@@ -74,7 +74,7 @@ it('the shop opens, bakes, sells, prices two cakes, takes a deposit, prints tomo
   let page = await owner.send(paying, 'Record the payment')
   for (const step of ['Start production', 'Mark ready']) page = await owner.send(page, step)
   page = await owner.follow(page, 'No code')
-  page = await owner.send(page, 'Hand over', { 'Who takes it': 'Dawit', 'Last four digits of the phone': '0442' })
+  page = await owner.send(page, 'Hand over', { 'Collected by': 'Dawit', 'Last four digits of the phone': '0442' })
   expect(page.main).toContain('Ready → Completed')
 
   // Pauses online orders because the kitchen is too busy. Visitors see the notice and cannot pay.

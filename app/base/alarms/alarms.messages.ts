@@ -12,7 +12,7 @@ export const alarmMessages = {
     am: 'የመረጃ ቋቱ አይመልስም ወይም አይጽፍም። ምንም ገጽ አይሠራም።',
   },
   'alarm.do.database_down': {
-    en: 'Have somebody look at the server: does PostgreSQL run, does its disk have room?',
+    en: 'Have someone look at the server: does PostgreSQL run, does its disk have room?',
     am: 'ሰርቨሩ ይታይ፦ PostgreSQL እየሠራ ነው? ዲስኩስ ቦታ አለው?',
   },
   'alarm.title.disk_full': { en: 'the disk is full', am: 'ዲስኩ ሞልቷል' },
@@ -45,7 +45,7 @@ export const alarmMessages = {
     am: 'በአምስት ደቂቃ ውስጥ ከ{requests} ጥያቄዎች {failed} አልተሳኩም።',
   },
   'alarm.do.server_errors': {
-    en: 'Have somebody read the log of the server.',
+    en: 'Have someone read the log of the server.',
     am: 'የሰርቨሩ መዝገብ ይነበብ።',
   },
   'alarm.title.job_stuck': { en: 'a job has stopped', am: 'በራሱ የሚሠራ ሥራ ቆሟል' },
@@ -102,8 +102,8 @@ export const alarmMessages = {
     am: 'ለ{minutes} ደቂቃ ምንም አዲስ ነገር ሌላ ቦታ አልደረሰም።',
   },
   'alarm.do.changes_old': {
-    en: 'See whether the server’s line works. It is tried again automatically.',
-    am: 'የሰርቨሩ መስመር እንደሚሠራ ይመልከቱ። በራሱ እንደገና ይሞከራል።',
+    en: 'See whether the server’s internet works. It is tried again automatically.',
+    am: 'የሰርቨሩ ኔትወርክ እንደሚሠራ ይመልከቱ። በራሱ እንደገና ይሞከራል።',
   },
   'alarm.title.messages_unsent': { en: 'messages do not go out', am: 'መልእክቶች አይሄዱም' },
   'alarm.messages_unsent': {
@@ -125,10 +125,10 @@ export const alarmMessages = {
   },
   'alarm.untrue.differs': { en: 'it is not as it was made', am: 'እንደተሠራው አይደለም' },
   'alarm.untrue.other': { en: 'the log of the server says why', am: 'ምክንያቱን የሰርቨሩ መዝገብ ይናገራል' },
-  'alarm.title.triggers_off': { en: 'rules of the database are off', am: 'የመረጃ ቋቱ ደንቦች ጠፍተዋል' },
+  'alarm.title.triggers_off': { en: 'rules of the database are off', am: 'የመረጃ ቋቱ ደንቦች አልነቁም' },
   'alarm.triggers_off': {
     en: 'Rules of the database that protect money and orders are off: {names}.',
-    am: 'ገንዘብንና ትዕዛዝን የሚጠብቁ የመረጃ ቋቱ ደንቦች ጠፍተዋል፦ {names}።',
+    am: 'ገንዘብንና ትዕዛዝን የሚጠብቁ የመረጃ ቋቱ ደንቦች አልነቁም፦ {names}።',
   },
   'alarm.do.triggers_off': {
     en: 'Switch them on: alter table … enable trigger all. A missing one comes back with a restore.',
@@ -211,8 +211,8 @@ export const alarmMessages = {
     am: 'ተጠባባቂው መረጃ ቋት አይመልስም።',
   },
   'alarm.do.standby_behind': {
-    en: 'See its log and the line to it. Until then do not promote it.',
-    am: 'መዝገቡንና ወደ እሱ ያለውን መስመር ይመልከቱ። እስከዚያ ዋና አያድርጉት።',
+    en: 'See its log and the connection to it. Until then do not promote it.',
+    am: 'መዝገቡንና ወደ እሱ ያለውን ግንኙነት ይመልከቱ። እስከዚያ ዋና አያድርጉት።',
   },
   'alarm.title.texts_used_up': { en: 'the text messages of today are used up', am: 'የዛሬው ኤስኤምኤስ አልቋል' },
   'alarm.texts_used_up': {
@@ -236,11 +236,11 @@ export const alarmMessages = {
   'alarm.printer_away': { en: 'Does not print: {printers}.', am: 'አያትምም፦ {printers}።' },
   'alarm.do.printer_away': {
     en: 'Is it on, has it paper, is it in the network? Settings → Shop → Printing prints a test.',
-    am: 'በርቷል? ወረቀት አለው? መረቡ ላይ ነው? ሙከራ በቅንብሮች → ሱቁ → ህትመት ላይ ይታተማል።',
+    am: 'በርቷል? ወረቀት አለው? ኔትወርክ ላይ ነው? ሙከራ በቅንብሮች → ሱቁ → ህትመት ላይ ይታተማል።',
   },
   'alarm.title.prompts_refused': { en: 'customers may not pay for a while', am: 'ደንበኞች ለጊዜው መክፈል አልቻሉም' },
   'alarm.prompts_refused': {
-    en: '{count} address used up its {most} payment prompts.|{count} addresses used up their {most} payment prompts.',
+    en: '{count} address used up its {most} payment requests.|{count} addresses used up their {most} payment requests.',
     am: '{count} አድራሻ የተፈቀደለትን {most} የክፍያ ጥያቄ ጨርሷል።|{count} አድራሻዎች የተፈቀደላቸውን {most} የክፍያ ጥያቄ ጨርሰዋል።',
   },
   'alarm.do.prompts_refused': {
@@ -252,7 +252,7 @@ export const alarmMessages = {
   'alarm.open.none': { en: 'nothing', am: 'ምንም የለም' },
   'alarm.since': { en: 'since {since}', am: 'ከ{since} ጀምሮ' },
   'alarm.was': { en: '{since} to {until}', am: 'ከ{since} እስከ {until}' },
-  'alarm.people': { en: 'People who are told', am: 'የሚነገራቸው ሰዎች' },
+  'alarm.people': { en: 'Alerts go to', am: 'የሚነገራቸው ሰዎች' },
   'alarm.people.none': {
     en: 'nobody: enter a phone, an email or a Telegram chat under Alarms',
     am: 'ማንም የለም፦ በማስጠንቀቂያዎች ሥር ስልክ፣ ኢሜይል ወይም የቴሌግራም ቁጥር ያስገቡ',

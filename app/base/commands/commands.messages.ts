@@ -6,7 +6,7 @@ export const commandMessages = {
     am: 'በዚህ ቅጽበት ሌላ ሰው ይህን እየለወጠ ነው። እባክዎ እንደገና ይሞክሩ።',
   },
   'command.takes_a_person': {
-    en: 'This takes a person: no program does it.',
+    en: 'Only a person can do this, not a program.',
     am: 'ይህን የሚያደርገው ሰው ብቻ ነው፤ ፕሮግራም አያደርገውም።',
   },
 } satisfies Messages

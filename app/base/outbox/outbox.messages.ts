@@ -2,12 +2,12 @@ import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const outboxMessages = {
   'outbox.label': { en: 'What waits on this device', am: 'በዚህ መሣሪያ ላይ ያልተላኩ' },
-  'outbox.waiting': { en: 'Waiting for the line ({count})', am: 'መስመር በመጠበቅ ላይ ({count})' },
+  'outbox.waiting': { en: 'Waiting for internet ({count})', am: 'ኔትወርክ በመጠበቅ ላይ ({count})' },
   'outbox.waiting.text': {
-    en: 'Kept on this device, also if you close the browser. Sent in order when the line is back.',
-    am: 'ብራውዘሩ ቢዘጋም በዚህ መሣሪያ ላይ ይቆያሉ። መስመሩ ሲመለስ በቅደም ተከተላቸው ይላካሉ።',
+    en: 'Kept on this device, also if you close the browser. Sent in order when the internet is back.',
+    am: 'ብራውዘሩ ቢዘጋም በዚህ መሣሪያ ላይ ይቆያሉ። ኔትወርኩ ሲመለስ በቅደም ተከተላቸው ይላካሉ።',
   },
-  'outbox.mark': { en: 'waits for the line', am: 'መስመር እየጠበቀ ነው' },
+  'outbox.mark': { en: 'waits for internet', am: 'ኔትወርክ እየጠበቀ ነው' },
   'outbox.show': { en: 'Show', am: 'ይመልከቱ' },
   'outbox.hide': { en: 'Hide', am: 'ይዝጉ' },
   'outbox.cancel': { en: 'Cancel', am: 'ይሰርዙ' },
@@ -45,11 +45,11 @@ export const outboxMessages = {
   'outbox.sign.out.stay': { en: 'Stay signed in', am: 'ሳይወጡ ይቆዩ' },
   'outbox.sign.out.anyway': { en: 'Sign out anyway', am: 'ቢሆንም ይውጡ' },
   'outbox.till': {
-    en: '{count} act of the till on this device is not sent yet.|{count} acts of the till on this device are not sent yet.',
-    am: 'በዚህ መሣሪያ ላይ ያለው ካዝና {count} ሥራ ገና አልተላከም።|በዚህ መሣሪያ ላይ ያለው ካዝና {count} ሥራዎች ገና አልተላኩም።',
+    en: '{count} item of the till on this device is not sent yet.|{count} items of the till on this device are not sent yet.',
+    am: 'በዚህ መሣሪያ ላይ ያለው ካሸር {count} ሥራ ገና አልተላከም።|በዚህ መሣሪያ ላይ ያለው ካሸር {count} ሥራዎች ገና አልተላኩም።',
   },
   'outbox.till.sign.out': {
     en: 'Sign out when they are sent. The till shows them, and saves them as a file.',
-    am: 'ሲላኩ ይውጡ። ካዝናው ያሳያቸዋል፣ በፋይልም ያስቀምጣቸዋል።',
+    am: 'ሲላኩ ይውጡ። ካሸሩ ያሳያቸዋል፣ በፋይልም ያስቀምጣቸዋል።',
   },
 } satisfies Messages

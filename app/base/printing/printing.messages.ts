@@ -20,15 +20,15 @@ export const printingMessages = {
   'printing.test.width': { en: '{millimetres} mm, {dots} dots', am: '{millimetres} ሚ.ሜ.፣ {dots} ነጥብ' },
 
   'printing.paper.receipt': { en: 'Receipt', am: 'ደረሰኝ' },
-  'printing.paper.kitchen': { en: 'Kitchen ticket', am: 'የማዕድ ቤት ትኬት' },
-  'printing.paper.label': { en: 'Box label', am: 'የሳጥን መለያ' },
+  'printing.paper.kitchen': { en: 'Kitchen ticket', am: 'የማዕድ ቤት ቲኬት' },
+  'printing.paper.label': { en: 'Box label', am: 'የሳጥን ተለጣፊ' },
   'printing.paper.shift': { en: 'Shift report', am: 'የፈረቃ ሪፖርት' },
   'printing.paper.sheet': { en: 'Production sheet', am: 'የዕለቱ ሥራ ዝርዝር' },
   'printing.paper.test': { en: 'Test print', am: 'የሙከራ ህትመት' },
 
   'printing.print.receipt': { en: 'Print the receipt', am: 'ደረሰኙን ያትሙ' },
   'printing.print.kitchen': { en: 'Print the kitchen ticket', am: 'የማዕድ ቤት ትኬቱን ያትሙ' },
-  'printing.print.label': { en: 'Print the box label', am: 'የሳጥን መለያውን ያትሙ' },
+  'printing.print.label': { en: 'Print the box label', am: 'የሳጥን ተለጣፊውን ያትሙ' },
   'printing.print.shift': { en: 'Print the shift report', am: 'የፈረቃ ሪፖርቱን ያትሙ' },
   'printing.print.again': { en: 'Print again', am: 'እንደገና ያትሙ' },
 
@@ -76,7 +76,7 @@ export const printingMessages = {
     am: 'ሙሉ ላይሆን ይችላል፦ የ{printer} ወረቀት በመሃል አልቋል። ጥቅል ያስገቡና እንደገና ያትሙ።',
   },
   'printing.failed.cut_off': {
-    en: 'Perhaps printed: the line to {printer} was lost. Look whether the paper is there; if not, print again.',
+    en: 'Perhaps printed: the connection to {printer} was lost. Look whether the paper is there; if not, print again.',
     am: 'ታትሞ ሊሆን ይችላል፦ ከ{printer} ጋር ያለው ግንኙነት ተቋርጧል። ወረቀቱ መኖሩን ይመልከቱ፤ ከሌለ እንደገና ያትሙ።',
   },
   'printing.failed.not_told': {
@@ -87,7 +87,7 @@ export const printingMessages = {
     en: 'Not printed: this device did not reach {printer}. Check its cable, choose it when asked, then print again.',
     am: 'አልታተመም፦ ይህ መሣሪያ {printer}ን አላገኘውም። ገመዱን ያረጋግጡ፤ ሲጠየቁ ይምረጡትና እንደገና ያትሙ።',
   },
-  'printing.failed.dropped': { en: 'Given up by a person.', am: 'በሰው ተትቷል።' },
+  'printing.failed.dropped': { en: 'Cancelled by staff.', am: 'በሰው ተትቷል።' },
   'printing.no.printer': {
     en: 'No printer is set up for this paper. Add one in Settings → Printing.',
     am: 'ለዚህ ወረቀት ማተሚያ አልተዘጋጀም። በቅንብሮች → ህትመት ውስጥ ያክሉ።',
@@ -95,7 +95,7 @@ export const printingMessages = {
   'printing.nothing': { en: 'There is no longer anything to print.', am: 'የሚታተም ነገር የለም።' },
   'printing.no.line': {
     en: 'No connection. Not printed. Try again.',
-    am: 'ግንኙነት የለም። አልታተመም። እንደገና ይሞክሩ።',
+    am: 'ኔትወርክ የለም። አልታተመም። እንደገና ይሞክሩ።',
   },
   'printing.unsupported': {
     en: 'This browser cannot reach a printer by cable. Use Chrome on Android or a computer, or choose the browser’s own printing.',

@@ -18,9 +18,9 @@ export const settingLabels = {
   'setting.label.shop.hygiene': { en: 'Hygiene certificate', am: 'የንጽሕና ማረጋገጫ' },
   'setting.label.brand.main': { en: 'Main color', am: 'ዋና ቀለም' },
   'setting.label.brand.highlight': { en: 'Second color, for highlights', am: 'ማድመቂያ ቀለም' },
-  'setting.label.brand.hem': { en: 'Hem under the header', am: 'ከራስጌው ሥር ያለው ጥልፍ' },
-  'setting.label.brand.letters': { en: 'Letters of headings', am: 'የርዕሶች የእንግሊዝኛ ፊደል' },
-  'setting.label.tax.is_on': { en: 'Keep papers for the tax office', am: 'ለግብር ቢሮ የሚያስፈልጉ መዝገቦች ይያዙ' },
+  'setting.label.brand.hem': { en: 'Border under the header', am: 'ከራስጌው ሥር ያለው ጥልፍ' },
+  'setting.label.brand.letters': { en: 'Heading font', am: 'የርዕሶች የእንግሊዝኛ ፊደል' },
+  'setting.label.tax.is_on': { en: 'Tax records', am: 'ለግብር ቢሮ የሚያስፈልጉ መዝገቦች ይያዙ' },
   'setting.label.tax.name': { en: 'Registered name', am: 'የተመዘገበ ስም' },
   'setting.label.tax.cash_over_limit': { en: 'Cash above the limit', am: 'ከገደብ በላይ ጥሬ ገንዘብ ሲከፈል' },
   'setting.label.tax.withholds': { en: 'Companies withhold tax', am: 'ድርጅቶች ተቀናሽ ግብር ይይዛሉ' },
@@ -28,16 +28,16 @@ export const settingLabels = {
   'setting.label.tax.withholding_above_santim': { en: 'Withheld from sales above', am: 'የሚቀነሰው ከዚህ በላይ ከሆነ ሽያጭ' },
   'setting.label.tax.vat_percent': { en: 'VAT', am: 'ተጨማሪ እሴት ታክስ' },
   'setting.label.tax.registered': { en: 'The shop is registered for VAT', am: 'ሱቁ ለተጨማሪ እሴት ታክስ ተመዝግቧል' },
-  'setting.label.tax.tin': { en: 'TIN', am: 'የግብር መለያ ቁጥር' },
-  'setting.label.printing.kitchen_ticket': { en: 'Kitchen ticket', am: 'የማዕድ ቤት ትኬት' },
-  'setting.label.printing.footer': { en: 'Last words of a receipt', am: 'የደረሰኝ የመጨረሻ ቃላት' },
+  'setting.label.tax.tin': { en: 'TIN', am: 'የግብር ከፋይ መለያ ቁጥር (TIN)' },
+  'setting.label.printing.kitchen_ticket': { en: 'Kitchen ticket', am: 'የማዕድ ቤት ቲኬት' },
+  'setting.label.printing.footer': { en: 'Receipt footer', am: 'የደረሰኝ የመጨረሻ ቃላት' },
   'setting.label.payment.telebirr': { en: 'Telebirr', am: 'ቴሌብር' },
   'setting.label.payment.mpesa': { en: 'M-Pesa', am: 'ኤም-ፔሳ' },
   'setting.label.payment.cbebirr': { en: 'CBE Birr', am: 'ሲቢኢ ብር' },
   'setting.label.payment.hosted': { en: 'Payment page', am: 'የክፍያ ገጽ' },
   'setting.label.payment.cash': { en: 'Cash at the counter', am: 'በሱቁ የሚከፈል ጥሬ ገንዘብ' },
   'setting.label.payment.prompts_per_address': {
-    en: 'Payment prompts of one address in ten minutes',
+    en: 'Payment requests of one address in ten minutes',
     am: 'በአሥር ደቂቃ ከአንድ አድራሻ የሚፈቀዱ የክፍያ ጥያቄዎች',
   },
   'setting.label.payment.transfer_reference': {
@@ -60,15 +60,15 @@ export const settingLabels = {
     en: 'Pieces in the cart get the price of packs',
     am: 'በቅርጫት ያሉ ፍሬዎች በሳጥን ዋጋ ይታሰቡ',
   },
-  'setting.label.lead.daily_hours': { en: 'Ahead, for daily cakes', am: 'ለዕለት ኬኮች ቀድሞ ማዘዣ' },
+  'setting.label.lead.daily_hours': { en: 'Lead time, daily cakes', am: 'ለዕለት ኬኮች ቀድሞ ማዘዣ' },
   'setting.label.lead.daily_cutoff': { en: 'Last order for the same day', am: 'ለዕለቱ የመጨረሻ ማዘዣ ሰዓት' },
-  'setting.label.lead.custom_hours': { en: 'Ahead, for cakes made to order', am: 'ለልዩ ትዕዛዝ ኬኮች ቀድሞ ማዘዣ' },
+  'setting.label.lead.custom_hours': { en: 'Lead time, cakes made to order', am: 'ለልዩ ትዕዛዝ ኬኮች ቀድሞ ማዘዣ' },
   'setting.label.lead.wedding_or_tiered_hours': {
-    en: 'Ahead, for weddings and tiers',
+    en: 'Lead time, weddings and tiers',
     am: 'ለሠርግና ባለ ደረጃ ኬኮች ቀድሞ ማዘዣ',
   },
   'setting.label.lead.rush': { en: 'Customers may request rush orders', am: 'አስቸኳይ ትዕዛዝ መጠየቅ ይቻላል' },
-  'setting.label.lead.rush_percent': { en: 'A rush costs more by', am: 'አስቸኳይ ሲሆን የሚጨመረው' },
+  'setting.label.lead.rush_percent': { en: 'Rush fee', am: 'አስቸኳይ ሲሆን የሚጨመረው' },
   'setting.label.change.by_customer': {
     en: 'Customers change day and time on their order’s page',
     am: 'ደንበኞች ቀንና ሰዓትን በትዕዛዛቸው ገጽ ይቀይራሉ',
@@ -76,7 +76,7 @@ export const settingLabels = {
   'setting.label.change.customer_hours': { en: 'They change it until', am: 'የሚቀይሩበት የመጨረሻ ጊዜ' },
   'setting.label.horizon.max_days': { en: 'How far ahead one can order', am: 'ምን ያህል ቀን ቀድሞ ማዘዝ እንደሚቻል' },
   'setting.label.horizon.wedding_days': { en: 'How far ahead, for weddings', am: 'ለሠርግ ምን ያህል ቀን ቀድሞ' },
-  'setting.label.capacity.points_per_day': { en: 'Work a day can hold', am: 'በቀን የሚቻል የሥራ መጠን' },
+  'setting.label.capacity.points_per_day': { en: 'Daily capacity', am: 'በቀን የሚቻል የሥራ መጠን' },
   'setting.label.capacity.slot_percent': { en: 'Share of a day in one slot', am: 'በአንድ ክፍለ ሰዓት ከቀኑ ሥራ የሚያዘው ቢበዛ' },
   'setting.label.hold.payment_minutes': { en: 'Time to pay', am: 'የመክፈያ ጊዜ' },
   'setting.label.hold.quote': { en: 'Requests and open quotes keep their day', am: 'ጥያቄዎችና መልስ የሚጠብቁ ዋጋዎች ቀናቸውን ይይዛሉ' },
@@ -139,21 +139,21 @@ export const settingLabels = {
   },
   'setting.label.drawer.second_person': {
     en: 'A second person signs the count of a drawer',
-    am: 'የካዝና ቆጠራ ላይ ሁለተኛ ሰው ይፈርማል',
+    am: 'የመሳቢያ ቆጠራ ላይ ሁለተኛ ሰው ይፈርማል',
   },
   'setting.label.counter.quick_notes': { en: 'Quick notes in cash', am: 'ፈጣን የጥሬ ገንዘብ ኖቶች' },
   'setting.label.counter.discount_percent': { en: 'Discount the counter may give', am: 'ሻጭ የሚሰጠው ቅናሽ' },
-  'setting.label.counter.discount_percent_manager': { en: 'Discount managers may give', am: 'ሥራ አስኪያጅ የሚሰጠው ቅናሽ' },
+  'setting.label.counter.discount_percent_manager': { en: 'Discount managers may give', am: 'ሥራ አስኪያጅ የሚሰጡት ቅናሽ' },
   'setting.label.counter.account_limit_santim': {
     en: 'A customer may owe at the till, up to',
-    am: 'ደንበኛ በካዝናው በዱቤ የሚወስደው፣ እስከ',
+    am: 'ደንበኛ በካሸሩ በዱቤ የሚወስደው፣ እስከ',
   },
   'setting.label.counter.account_days': { en: 'Sales on account are due after', am: 'በዱቤ የተሸጠ የሚከፈልበት ጊዜ' },
   'setting.label.counter.cash_limit_santim': { en: 'Warn about cash above', am: 'ጥሬ ገንዘብ ከዚህ ሲበልጥ ማስጠንቀቂያ' },
   'setting.label.delivery.is_offered': { en: 'The shop delivers', am: 'ሱቁ ያደርሳል' },
   'setting.label.delivery.zones': { en: 'Delivery zones', am: 'የማድረሻ ክፍለ ከተሞች' },
   'setting.label.delivery.free_over_santim': { en: 'Free delivery from', am: 'በነጻ የሚደርስበት ዝቅተኛ ዋጋ' },
-  'setting.label.messages.channels': { en: 'How customers are contacted', am: 'ለደንበኞች የሚጻፈው' },
+  'setting.label.messages.channels': { en: 'How customers are contacted', am: 'ደንበኞች የሚገኙበት መንገድ' },
   'setting.label.messages.texts_per_day': { en: 'Text messages a day', am: 'በቀን የሚላክ ኤስኤምኤስ' },
   'setting.label.messages.quiet': { en: 'Quiet hours', am: 'መልእክት የማይላክባቸው ሰዓቶች' },
   'setting.label.languages.by_phone': { en: 'Begin in the language of the phone', am: 'በስልኩ ቋንቋ ይጀምር' },
@@ -161,9 +161,9 @@ export const settingLabels = {
   'setting.label.calendar.default': { en: 'Calendar that is shown first', am: 'መጀመሪያ የሚታየው ቀን መቁጠሪያ' },
   'setting.label.letters.from': { en: 'Ethiopic letters', am: 'የግዕዝ ፊደላት' },
   'setting.label.letters.size': { en: 'Size of Ethiopic letters', am: 'የግዕዝ ፊደላት መጠን' },
-  'setting.label.alarms.is_on': { en: 'Tell people when something is wrong', am: 'ችግር ሲኖር ለሰዎች ይነገር' },
-  'setting.label.alarms.to_am': { en: 'Told in Amharic', am: 'በአማርኛ የሚነገራቸው' },
-  'setting.label.alarms.to_en': { en: 'Told in English', am: 'በእንግሊዝኛ የሚነገራቸው' },
+  'setting.label.alarms.is_on': { en: 'Send alerts', am: 'ችግር ሲኖር ለሰዎች ይነገር' },
+  'setting.label.alarms.to_am': { en: 'Alerts in Amharic go to', am: 'በአማርኛ የሚነገራቸው' },
+  'setting.label.alarms.to_en': { en: 'Alerts in English go to', am: 'በእንግሊዝኛ የሚነገራቸው' },
   'setting.label.alarms.remind_hours': { en: 'Remind after', am: 'እንደገና የሚነገርበት ጊዜ' },
   'setting.label.backups.is_on': { en: 'Make a backup every night', am: 'በየሌሊቱ ምትኬ ይቀመጥ' },
   'setting.label.backups.time': { en: 'Time of the backup', am: 'ምትኬ የሚቀመጥበት ሰዓት' },
@@ -191,7 +191,7 @@ export const settingLabels = {
   },
   'setting.help.brand.highlight': {
     en: 'Behind what should stand out. A dark color is lightened until it can be read. Empty: the original color.',
-    am: 'ጎልቶ መታየት ካለበት ነገር ጀርባ። ጥቁር ቀለም እስኪነበብ ድረስ ይደምቃል። ባዶ ከሆነ፦ የመጀመሪያው ቀለም።',
+    am: 'ጎልቶ መታየት ካለበት ነገር ጀርባ። ጠቆር ያለ ቀለም እስኪነበብ ድረስ ፈካ ይላል። ባዶ ከሆነ፦ የመጀመሪያው ቀለም።',
   },
   'setting.help.brand.hem': {
     en: 'The woven hem of a netela, a plain line in the main color, or nothing.',
@@ -247,19 +247,19 @@ export const settingLabels = {
   'setting.help.shop.hygiene': { en: 'Its number, and who gave it.', am: 'ቁጥሩና የሰጠው አካል።' },
   'setting.help.tax.is_on': {
     en: 'Numbers of fiscal receipts at the till and on orders, buyers with a TIN, and the VAT book. Have an accountant confirm these settings before you turn it on.',
-    am: 'የፊስካል ደረሰኝ ቁጥሮች በካዝናውና በትዕዛዞች ላይ፣ የግብር መለያ ያላቸው ገዢዎች እና የተ.እ.ታ. መዝገብ። ከማብራትዎ በፊት እነዚህን ቅንብሮች የሂሳብ ባለሙያ ያረጋግጥ።',
+    am: 'የፊስካል ደረሰኝ ቁጥሮች በካሸሩና በትዕዛዞች ላይ፣ የግብር ከፋይ መለያ ቁጥር ያላቸው ገዢዎች እና የተ.እ.ታ. መዝገብ። ከማንቃትዎ በፊት እነዚህን ቅንብሮች የሂሳብ ባለሙያ ያረጋግጥ።',
   },
   'setting.help.tax.name': {
     en: 'As the tax office has it, for invoices. Empty: the name of the shop.',
-    am: 'በግብር ቢሮ የተመዘገበው፣ በሽያጭ ደረሰኝ ላይ የሚጻፍ። ባዶ ከሆነ፦ የሱቁ ስም።',
+    am: 'በግብር ቢሮ የተመዘገበው፣ በኢንቮይስ ላይ የሚጻፍ። ባዶ ከሆነ፦ የሱቁ ስም።',
   },
   'setting.help.tax.cash_over_limit': {
     en: 'The limit is set in “Counter and tills”. At the till and in the payment of an order.',
-    am: 'ገደቡ የሚወሰነው በመሸጫ ቅንብሮች ውስጥ ነው። በካዝናውና በትዕዛዝ ክፍያ ላይ ይሠራል።',
+    am: 'ገደቡ የሚወሰነው በመሸጫ ቅንብሮች ውስጥ ነው። በካሸሩና በትዕዛዝ ክፍያ ላይ ይሠራል።',
   },
   'setting.help.tax.withholds': {
     en: 'A company that buys may keep a part of the price for the tax office and give a receipt for it. At the till and in the payment of an order. An accountant must confirm rate and limit.',
-    am: 'የሚገዛ ድርጅት ከዋጋው የተወሰነውን ለግብር ቢሮ ቀንሶ ደረሰኝ ሊሰጥ ይችላል። በካዝናውና በትዕዛዝ ክፍያ ላይ ይሠራል። መጠኑንና ገደቡን የሂሳብ ባለሙያ ያረጋግጥ።',
+    am: 'የሚገዛ ድርጅት ከዋጋው የተወሰነውን ለግብር ቢሮ ቀንሶ ደረሰኝ ሊሰጥ ይችላል። በካሸሩና በትዕዛዝ ክፍያ ላይ ይሠራል። መጠኑንና ገደቡን የሂሳብ ባለሙያ ያረጋግጥ።',
   },
   'setting.help.tax.withholding_percent': {
     en: 'The most that a company may keep. An accountant must confirm it.',
@@ -279,7 +279,7 @@ export const settingLabels = {
   },
   'setting.help.printing.kitchen_ticket': {
     en: 'When the ticket of an order prints automatically. It needs a printer in the network that prints kitchen tickets.',
-    am: 'የትዕዛዝ ትኬት በራሱ የሚታተምበት ጊዜ። የማዕድ ቤት ትኬት የሚያትም የኔትወርክ ማተሚያ ያስፈልገዋል።',
+    am: 'የትዕዛዝ ቲኬት በራሱ የሚታተምበት ጊዜ። የማዕድ ቤት ቲኬት የሚያትም የኔትወርክ ማተሚያ ያስፈልገዋል።',
   },
   'setting.help.printing.footer': {
     en: 'Printed at the foot of each receipt of the counter.',
@@ -363,7 +363,7 @@ export const settingLabels = {
   },
   'setting.help.lead.rush': {
     en: 'Cakes made to order sooner than the hours above: the customer sees the surcharge, and nothing is paid before you have sent a price.',
-    am: 'ከላይ ካለው ሰዓት በፊት የሚፈለጉ የልዩ ትዕዛዝ ኬኮች፦ ደንበኛው ጭማሪውን ያያል፤ ዋጋ እስኪልኩ ድረስ ምንም አይከፈልም።',
+    am: 'ከላይ ካለው ሰዓት በፊት የሚፈለጉ የልዩ ትዕዛዝ ኬኮች፦ ደንበኛው ጭማሪውን ያያሉ፤ ዋጋ እስኪልኩ ድረስ ምንም አይከፈልም።',
   },
   'setting.help.lead.rush_percent': {
     en: 'Added to the price that the desk proposes; you can write another. With 20%, a cake of ETB 2,000 is proposed at ETB 2,400.',
@@ -395,11 +395,11 @@ export const settingLabels = {
   },
   'setting.help.hold.payment_minutes': {
     en: 'An order that is not paid by then expires, and its place is free again. 60 is one hour.',
-    am: 'በዚህ ጊዜ ውስጥ ያልተከፈለ ትዕዛዝ ይቀራል፤ የያዘውም ቦታ ይለቀቃል። 60 አንድ ሰዓት ነው።',
+    am: 'በዚህ ጊዜ ውስጥ ያልተከፈለ ትዕዛዝ ይሰረዛል፤ የያዘውም ቦታ ይለቀቃል። 60 አንድ ሰዓት ነው።',
   },
   'setting.help.hold.quote': {
     en: 'Nobody else gets the day until the quote is answered or expires. If off, the first to accept gets it; days already held stay held.',
-    am: 'ዋጋው እስኪመለስ ወይም እስኪያበቃ ድረስ ሌላ ሰው አያገኘውም። ካልተመረጠ ቀኑ ቀድሞ ለተቀበለ ይሆናል፤ አስቀድሞ የተያዘው እንደተያዘ ይቆያል።',
+    am: 'ለዋጋው መልስ እስኪሰጥ ወይም እስኪያበቃ ድረስ ሌላ ሰው አያገኘውም። ካልተመረጠ ቀኑ ቀድሞ ለተቀበለ ይሆናል፤ አስቀድሞ የተያዘው እንደተያዘ ይቆያል።',
   },
   'setting.help.hours.shop': {
     en: 'Shown on every page. Untick the days on which the shop is closed. Times on the 24-hour clock: 07:30 is 1:30 in the Ethiopian morning.',
@@ -415,7 +415,7 @@ export const settingLabels = {
   },
   'setting.help.sheet.is_on': {
     en: 'A file that can be read offline, under Production sheet. It is also printed if the shop’s computer has a printer set up.',
-    am: 'ያለ ኢንተርኔት የሚነበብ ፋይል ሆኖ «የዕለቱ ሥራ ዝርዝር» ውስጥ ይቀመጣል። በሱቁ ኮምፒውተር ላይ ማተሚያ ከተዘጋጀ ደግሞ ይታተማል።',
+    am: 'ያለ ኔትወርክ የሚነበብ ፋይል ሆኖ «የዕለቱ ሥራ ዝርዝር» ውስጥ ይቀመጣል። በሱቁ ኮምፒውተር ላይ ማተሚያ ከተዘጋጀ ደግሞ ይታተማል።',
   },
   'setting.help.sheet.time': {
     en: 'From noon on it is the sheet of the next day, before noon that of the same day. On the 24-hour clock, 18:00 is 12:00 in the Ethiopian evening.',
@@ -423,7 +423,7 @@ export const settingLabels = {
   },
   'setting.help.sheet.lang': { en: 'The kitchen reads it, not the customer.', am: 'የሚያነበው ማዕድ ቤቱ ነው እንጂ ደንበኛው አይደለም።' },
   'setting.help.close.tells_owners': {
-    en: 'When a person closes the day: what was taken, the cash count and the pieces, to the phone or email of each owner.',
+    en: 'When staff close the day: what was taken, the cash count and the pieces, to the phone or email of each owner.',
     am: 'ሰው ቀኑን ሲዘጋ የገባው ገንዘብ፣ የጥሬ ገንዘብ ቆጠራውና ፍሬዎቹ በየባለቤቱ ስልክ ወይም ኢሜይል ይላካሉ።',
   },
   'setting.help.sheet.keep_days': {
@@ -468,11 +468,11 @@ export const settingLabels = {
   },
   'setting.help.upload.max_images': {
     en: 'Pictures that a customer may add to show what they mean.',
-    am: 'ደንበኛው የሚፈልገውን ለማሳየት የሚያያይዛቸው ፎቶዎች።',
+    am: 'ደንበኛው የሚፈልጉትን ለማሳየት የሚያያይዟቸው ፎቶዎች።',
   },
   'setting.help.ready.photo_required': {
     en: 'Then the kitchen adds a picture of the finished cake first. You choose on the order whether the customer sees it.',
-    am: 'ማዕድ ቤቱ መጀመሪያ የተጠናቀቀውን ኬክ ምስል ያክላል። ደንበኛው እንዲያየው ወይም እንዳያየው በትዕዛዙ ላይ ይመርጣሉ።',
+    am: 'ማዕድ ቤቱ መጀመሪያ የተጠናቀቀውን ኬክ ምስል ያክላል። ደንበኛው እንዲያዩት ወይም እንዳያዩት በትዕዛዙ ላይ ይመርጣሉ።',
   },
   'setting.help.quote.reply_target_hours': {
     en: 'In opening hours. With 4, a request that came at 10:00 is marked red at 14:00.',
@@ -480,11 +480,11 @@ export const settingLabels = {
   },
   'setting.help.quote.valid_hours': {
     en: 'With 48, a quote sent on Monday morning is valid until Wednesday morning, but never longer than the day can be kept.',
-    am: '48 ከሆነ ሰኞ ጠዋት የተላከ ዋጋ እስከ ረቡዕ ጠዋት ያገለግላል፤ ቀኑን ማድረስ ከሚቻልበት ጊዜ በላይ ግን አይቆይም።',
+    am: '48 ከሆነ ሰኞ ጠዋት የተላከ ዋጋ እስከ ረቡዕ ጠዋት ያገለግላል፤ ኬኩን ለዚያ ቀን ማድረስ ከሚቻልበት ጊዜ በላይ ግን አይቆይም።',
   },
   'setting.help.quote.max_options': {
     en: 'How many ways to make the cake a customer chooses from.',
-    am: 'ደንበኛው የሚመርጥባቸው የአሠራር አማራጮች ብዛት።',
+    am: 'ደንበኛው የሚመርጡባቸው የአሠራር አማራጮች ብዛት።',
   },
   'setting.help.deposit.daily_at_pickup': {
     en: 'Offered at the checkout for orders that are picked up. Such an order is made before it is paid. Staff can always place one.',
@@ -520,7 +520,7 @@ export const settingLabels = {
   },
   'setting.help.balance.due_hours': {
     en: 'With 24, the balance of a cake for Saturday 15:00 is due on Friday 15:00. The customer is reminded before.',
-    am: '24 ከሆነ ቅዳሜ ከሰዓት 9:00 የሚደርስ ኬክ ቀሪ ክፍያ ዓርብ ከሰዓት 9:00 ድረስ ይከፈላል። ደንበኛው አስቀድሞ ይታወሳል።',
+    am: '24 ከሆነ ቅዳሜ ከሰዓት 9:00 የሚደርስ ኬክ ቀሪ ክፍያ ዓርብ ከሰዓት 9:00 ድረስ ይከፈላል። ለደንበኛው አስቀድሞ ማስታወሻ ይላካል።',
   },
   'setting.help.cancel.custom_free_hours': {
     en: 'Before pickup or delivery of a cake made to order. With 48, a cake for Saturday 15:00 can be cancelled free until Thursday 15:00.',
@@ -531,12 +531,12 @@ export const settingLabels = {
     am: 'ከዕለት ኬኮች መረከቢያ በፊት። 2 ከሆነ ከሰዓት 9:00 የሚደርስ ትዕዛዝ እስከ ከሰዓት 7:00 ያለ ክፍያ ይሰረዛል።',
   },
   'setting.help.no_show.keep_days': {
-    en: 'With 1, an order that was due on Saturday waits until the shop closes on Sunday. Then the order is closed, the customer is told, and you keep what was paid. 0: until it closes on its own day.',
+    en: 'With 1, an order that was due on Saturday waits until the shop closes on Sunday. Then the order is closed, the customer is notified, and you keep what was paid. 0: until it closes on its own day.',
     am: '1 ከሆነ ቅዳሜ የሚረከቡት ትዕዛዝ እሑድ ሱቁ እስኪዘጋ ይጠብቃል። ከዚያ ትዕዛዙ ይዘጋል፣ ለደንበኛው ይነገራል፣ የተከፈለውም አይመለስም። 0 ከሆነ በዕለቱ እስኪዘጋ ብቻ ነው።',
   },
   'setting.help.refund.counter_limit_santim': {
     en: 'In birr. With 500, the counter requests refunds of up to ETB 500 for one order, which a manager still approves, and at the till each person returns up to ETB 500 in cash a day. Above that, and in cash for a transfer that nobody has proved, a manager agrees with their PIN. Cash that somebody voids or takes out of a drawer above the limit is booked, and you see it under Payments. 0: always a manager. A higher limit takes effect 24 hours after you save it, a lower one at once.',
-    am: 'በብር። 500 ከሆነ የመሸጫ ሠራተኛ ለአንድ ትዕዛዝ እስከ 500 ብር ተመላሽ ይጠይቃል (ሥራ አስኪያጅ ያጸድቃል)፤ በካዝናው ላይ ደግሞ እያንዳንዱ ሠራተኛ በቀን እስከ 500 ብር በጥሬ ገንዘብ ይመልሳል። ከዚያ በላይ፣ እንዲሁም መድረሱ ላልተረጋገጠ ዝውውር በጥሬ ገንዘብ ለመመለስ፣ ሥራ አስኪያጅ በፒናቸው ይፈቅዳሉ። አንድ ሰው ከገደቡ በላይ ጥሬ ገንዘብ ቢሰርዝ ወይም ከመሳቢያ ቢያወጣ ይመዘገባል፤ ክፍያዎች ውስጥ ያዩታል። 0 ከሆነ ሁልጊዜ ሥራ አስኪያጅ ያስፈልጋል። ከፍ ያለ ገደብ ካስቀመጡት ከ24 ሰዓት በኋላ፣ ዝቅ ያለ ገደብ ግን ወዲያውኑ ይሠራል።',
+    am: 'በብር። 500 ከሆነ የመሸጫ ሠራተኛ ለአንድ ትዕዛዝ እስከ 500 ብር ተመላሽ ይጠይቃል (ሥራ አስኪያጅ ያጸድቃሉ)፤ በካሸሩ ላይ ደግሞ እያንዳንዱ ሠራተኛ በቀን እስከ 500 ብር በጥሬ ገንዘብ ይመልሳል። ከዚያ በላይ፣ እንዲሁም መድረሱ ላልተረጋገጠ ዝውውር በጥሬ ገንዘብ ለመመለስ፣ ሥራ አስኪያጅ በፒናቸው ይፈቅዳሉ። አንድ ሰው ከገደቡ በላይ ጥሬ ገንዘብ ቢሰርዝ ወይም ከመሳቢያ ቢያወጣ ይመዘገባል፤ ክፍያዎች ውስጥ ያዩታል። 0 ከሆነ ሁልጊዜ ሥራ አስኪያጅ ያስፈልጋል። ከፍ ያለ ገደብ ካስቀመጡት ከ24 ሰዓት በኋላ፣ ዝቅ ያለ ገደብ ግን ወዲያውኑ ይሠራል።',
   },
   'setting.help.refund.second_approval_over_santim': {
     en: 'In birr, for one order and for one person on one day. With 2,000, someone who requests a refund of ETB 2,500 can’t approve it, nor several that make more than ETB 2,000 a day. 0: always two people. A higher limit takes effect 24 hours after you save it, a lower one at once.',
@@ -544,11 +544,11 @@ export const settingLabels = {
   },
   'setting.help.drawer.second_person': {
     en: 'Anyone who counts a till at the end of a shift needs a colleague who has seen the count. Turn it off if one person runs the shop alone. Turning it off takes effect after 24 hours, turning it on at once.',
-    am: 'ፈረቃ ሲዘጋ ካዝናውን የሚቆጥር ሰው ቆጠራውን ያየ ባልደረባ ያስፈልገዋል። በሱቁ የሚሠራው አንድ ሰው ብቻ ከሆነ ይህን ያጥፉት፤ ማጥፋቱ ከ24 ሰዓት በኋላ፣ ማብራቱ ግን ወዲያውኑ ይሠራል።',
+    am: 'ፈረቃ ሲዘጋ መሳቢያውን የሚቆጥር ሰው ቆጠራውን ያየ ባልደረባ ያስፈልገዋል። በሱቁ የሚሠራው አንድ ሰው ብቻ ከሆነ ይህን ያጥፉት፤ ማጥፋቱ ከ24 ሰዓት በኋላ፣ ማብራቱ ግን ወዲያውኑ ይሠራል።',
   },
   'setting.help.counter.quick_notes': {
     en: 'In birr. The till suggests the sums that customers give in these notes, such as 300 for a sale of 260.',
-    am: 'በብር። ደንበኞች በእነዚህ ኖቶች የሚሰጡትን ድምር ካዝናው ያቀርባል፤ ለምሳሌ ለ260 ሽያጭ 300።',
+    am: 'በብር። ደንበኞች በእነዚህ ኖቶች የሚሰጡትን ድምር ካሸሩ ያቀርባል፤ ለምሳሌ ለ260 ሽያጭ 300።',
   },
   'setting.help.counter.discount_percent': {
     en: 'With 10%, the counter takes up to ETB 50 off a sale of ETB 500. A higher discount is sold all the same, and you see it under Payments. 0: none.',
@@ -556,15 +556,15 @@ export const settingLabels = {
   },
   'setting.help.counter.discount_percent_manager': {
     en: 'With 30%, a manager takes up to ETB 150 off a sale of ETB 500. Owners may give any discount.',
-    am: '30% ከሆነ ሥራ አስኪያጅ ከ500 ብር ሽያጭ እስከ 150 ብር ይቀንሳል። ባለቤት ማንኛውንም ቅናሽ መስጠት ይችላል።',
+    am: '30% ከሆነ ሥራ አስኪያጅ ከ500 ብር ሽያጭ እስከ 150 ብር ይቀንሳሉ። ባለቤት ማንኛውንም ቅናሽ መስጠት ይችላሉ።',
   },
   'setting.help.counter.account_limit_santim': {
-    en: 'In birr, for all unpaid sales of one phone together. With 2,000, a customer who owes ETB 1,800 takes ETB 200 more on account. Only customers whom the shop knows. 0: nobody.',
+    en: 'In birr, for all unpaid sales of one phone together. With 2,000, a customer who owes ETB 1,800 takes ETB 200 more on account. Only customers the shop knows. 0: nobody.',
     am: 'በብር፣ አንድ ስልክ ያልከፈላቸው ሽያጮች በሙሉ ተደምረው። 2,000 ከሆነ 1,800 ብር ያለባቸው ደንበኛ ተጨማሪ 200 ብር በዱቤ ይወስዳሉ። ሱቁ ለሚያውቃቸው ደንበኞች ብቻ። 0 ከሆነ ለማንም አይፈቀድም።',
   },
   'setting.help.counter.account_days': {
     en: 'With 30, the till suggests the day a month after the sale; the cashier may choose another.',
-    am: '30 ከሆነ ካዝናው ከሽያጩ በኋላ አንድ ወር ያህል ያለውን ቀን ያቀርባል፤ ሻጩ ሌላ ቀን መምረጥ ይችላል።',
+    am: '30 ከሆነ ካሸሩ ከሽያጩ በኋላ አንድ ወር ያህል ያለውን ቀን ያቀርባል፤ ሻጩ ሌላ ቀን መምረጥ ይችላል።',
   },
   'setting.help.counter.cash_limit_santim': {
     en: 'In birr, for one sale. With 50,000, a sale of ETB 60,000 in cash brings a warning. Some payments must not be made in cash: ask your accountant for the sum. 0: no warning.',
@@ -620,14 +620,14 @@ export const settingLabels = {
   },
   'setting.help.data.retention_months': {
     en: 'Counted from the last order, the day it was for, or the day you blocked them, whichever is latest. A change applies from the next night; what is erased does not come back.',
-    am: 'ከመጨረሻው ትዕዛዝ፣ ከተፈለገበት ቀን ወይም ደንበኛው ከታገደበት ቀን፣ ከሁሉ ከዘገየው ይቆጠራል። ለውጡ ከሚቀጥለው ሌሊት ጀምሮ ይሠራል፤ የጠፋው አይመለስም።',
+    am: 'ከመጨረሻው ትዕዛዝ፣ ከተፈለገበት ቀን ወይም ደንበኛው ከታገዱበት ቀን፣ ከሁሉ ከዘገየው ይቆጠራል። ለውጡ ከሚቀጥለው ሌሊት ጀምሮ ይሠራል፤ የጠፋው አይመለስም።',
   },
   'setting.help.alarms.is_on': {
     en: 'The disk, backups, jobs, payments, gateways, failed pages and messages. In the quiet hours of messages only what costs orders or money comes.',
-    am: 'ዲስክ፣ ምትኬ፣ በራሱ የሚሠራ ሥራ፣ ክፍያ፣ የክፍያ ድርጅቶች፣ የተበላሹ ገጾችና መልእክቶች። መልእክት በማይላክባቸው ሰዓታት የሚመጣው ትዕዛዝ ወይም ገንዘብ የሚያሳጣ ችግር ብቻ ነው።',
+    am: 'ዲስክ፣ ምትኬ፣ በራሱ የሚሠራ ሥራ፣ ክፍያ፣ የክፍያ ድርጅቶች፣ የተበላሹ ገጾችና መልእክቶች። መልእክት በማይላክባቸው ሰዓቶች የሚመጣው ትዕዛዝ ወይም ገንዘብ የሚያሳጣ ችግር ብቻ ነው።',
   },
   'setting.help.alarms.to_am': {
-    en: 'One per line: a phone, an email, or “telegram:” and the number of a chat. With nobody here and below, the owners are told.',
+    en: 'One per line: a phone, an email, or “telegram:” and the number of a chat. If this and the next are empty, alerts go to the owners.',
     am: 'በአንድ መስመር አንድ፦ ስልክ፣ ኢሜይል፣ ወይም «telegram:» እና የቻት ቁጥር። እዚህም ከታችም ማንም ካልተጻፈ ለባለቤቶቹ ይነገራል።',
   },
   'setting.help.alarms.to_en': {

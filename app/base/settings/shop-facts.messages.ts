@@ -19,6 +19,6 @@ export const shopFactsMessages = {
   'shop.link.facebook': { en: 'Facebook', am: 'ፌስቡክ' },
   'shop.trust.since': { en: 'Since {fact}', am: 'ከ{fact} ጀምሮ' },
   'shop.trust.license': { en: 'Trade license {fact}', am: 'የንግድ ፈቃድ ቁጥር {fact}' },
-  'shop.trust.tin': { en: 'TIN {fact}', am: 'የግብር መለያ ቁጥር {fact}' },
+  'shop.trust.tin': { en: 'TIN {fact}', am: 'የግብር ከፋይ መለያ ቁጥር {fact}' },
   'shop.trust.hygiene': { en: 'Hygiene certificate {fact}', am: 'የንጽሕና ማረጋገጫ {fact}' },
 } as const satisfies Messages

@@ -49,7 +49,7 @@ export const wordingLabels = {
   },
   'setting.help.messages.words.quote_accepted': {
     en: 'When the customer has accepted a price and a deposit is due.',
-    am: 'ደንበኛው ዋጋውን ሲቀበልና ቅድመ ክፍያ ሲጠበቅ።',
+    am: 'ደንበኛው ዋጋውን ሲቀበሉና ቅድመ ክፍያ ሲጠበቅ።',
   },
   'setting.help.messages.words.confirmed': {
     en: 'When the order is confirmed: its deposit or all of it is paid.',
@@ -73,7 +73,7 @@ export const wordingLabels = {
   },
   'setting.help.messages.words.debt': {
     en: 'When something was handed over, or sold at a till, that the customer pays later.',
-    am: 'ደንበኛው በኋላ የሚከፍሉት ሲረከቡ ወይም በካዝና ሲሸጥላቸው።',
+    am: 'ደንበኛው በኋላ የሚከፍሉት ሲረከቡ ወይም በካሸር ሲሸጥላቸው።',
   },
   'setting.help.messages.words.payment_received': {
     en: 'When money has come that does not confirm the order, such as the balance.',
@@ -85,7 +85,7 @@ export const wordingLabels = {
   },
   'setting.help.messages.words.transfer_refused': {
     en: 'When you cannot find a transfer that was reported.',
-    am: 'ደንበኛው ያሳወቀው ዝውውር ካልተገኘ።',
+    am: 'ደንበኛው ያሳወቁት ዝውውር ካልተገኘ።',
   },
   'setting.help.messages.words.refund_sent': { en: 'When a refund has been sent.', am: 'ተመላሽ ገንዘብ ሲላክ።' },
   'setting.help.messages.words.handover_changed': {
@@ -115,7 +115,7 @@ export const wordingLabels = {
     am: 'ትዕዛዙ በሚቆይበት ጊዜ ውስጥ የወሰደው ከሌለ።',
   },
   'setting.help.messages.words.quote_letter': {
-    en: 'What the quote desk begins with. You can change it for each price.',
+    en: 'Default text of a quote. You can change it for each price.',
     am: 'ዋጋ ሲጻፍ የሚጀምርበት ጽሑፍ። ለእያንዳንዱ ዋጋ መቀየር ይችላሉ።',
   },
   'setting.help.messages.words.tell_waiting': {

@@ -17,11 +17,11 @@ export const gatewayKeysMessages = {
   },
   'gateway.keys.on': {
     en: 'On. Payments go through {name} with these keys.',
-    am: 'በርቷል። ክፍያዎች በእነዚህ ቁልፎች በ{name} ያልፋሉ።',
+    am: 'ነቅቷል። ክፍያዎች በእነዚህ ቁልፎች በ{name} ያልፋሉ።',
   },
   'gateway.keys.simulator': {
     en: 'Not used: these keys take real money, and the simulator is on. The person who runs the server removes PAYMENT_SIMULATOR_IN_PRODUCTION.',
-    am: 'አይሠራም፦ እነዚህ ቁልፎች እውነተኛ ገንዘብ ይቀበላሉ፤ ማስመሰያው ግን በርቷል። ሰርቨሩን የሚያስተዳድረው ሰው PAYMENT_SIMULATOR_IN_PRODUCTIONን ያወጣል።',
+    am: 'አይሠራም፦ እነዚህ ቁልፎች እውነተኛ ገንዘብ ይቀበላሉ፤ ማስመሰያው ግን ነቅቷል። ሰርቨሩን የሚያስተዳድረው ሰው PAYMENT_SIMULATOR_IN_PRODUCTIONን ያወጣል።',
   },
   'gateway.keys.other.secret': {
     en: 'The keys of {name} cannot be read: they were sealed with another secret of this installation. The person who runs the server starts the shop with that secret as APP_SECRET_PREVIOUS; or enter the keys again here. Until then {name} is off.',
@@ -115,7 +115,7 @@ export const gatewayKeysMessages = {
   },
   'gateway.keys.refused.simulator': {
     en: 'Not saved: these keys take real money, and the simulator is on. First the person who runs the server removes PAYMENT_SIMULATOR_IN_PRODUCTION.',
-    am: 'አልተቀመጠም፦ እነዚህ ቁልፎች እውነተኛ ገንዘብ ይቀበላሉ፤ ማስመሰያው ግን በርቷል። መጀመሪያ ሰርቨሩን የሚያስተዳድረው ሰው PAYMENT_SIMULATOR_IN_PRODUCTIONን ያወጣል።',
+    am: 'አልተቀመጠም፦ እነዚህ ቁልፎች እውነተኛ ገንዘብ ይቀበላሉ፤ ማስመሰያው ግን ነቅቷል። መጀመሪያ ሰርቨሩን የሚያስተዳድረው ሰው PAYMENT_SIMULATOR_IN_PRODUCTIONን ያወጣል።',
   },
   'gateway.keys.refused.open': {
     en: 'Not saved: payments are still open with the current keys. If the new keys belong to the same account, tick that and save again. Otherwise remove the current keys first and wait until the payments are settled.',

@@ -46,7 +46,7 @@ export const voidCashMessages = {
   },
   'void.refused.void_of_sale': {
     en: 'A sale at the till was paid with it. Void the whole sale there.',
-    am: 'በካዝና ላይ የተደረገ ሽያጭ የተከፈለበት ነው። እዚያ ሽያጩን በሙሉ ይሰርዙ።',
+    am: 'በካሸር ላይ የተደረገ ሽያጭ የተከፈለበት ነው። እዚያ ሽያጩን በሙሉ ይሰርዙ።',
   },
   'void.refused.void_order_left': {
     en: 'The order is on its way and would owe this money. Bring it back to the shop first.',

@@ -28,7 +28,7 @@ export const paymentDialogMessages = {
   'payment.other.methods': { en: 'Other payment methods', am: 'ሌሎች የክፍያ መንገዶች' },
   'payment.offline': {
     en: 'You are offline. Nothing was charged; try again when the connection is back.',
-    am: 'የኢንተርኔት ግንኙነት የለም። ምንም አልተከፈለም፤ ግንኙነቱ ሲመለስ እንደገና ይሞክሩ።',
+    am: 'ኔትወርክ የለም። ምንም ገንዘብ አልተቀነሰም፤ ኔትወርኩ ሲመለስ እንደገና ይሞክሩ።',
   },
   'payment.no.answer': {
     en: 'We couldn’t reach the shop. If a payment request appears on your phone, approve it only once.',
@@ -58,10 +58,10 @@ export const paymentDialogMessages = {
     am: 'እንደገና ሲላክ የመጀመሪያው ይሰረዛል። የሚከፍሉት አንድ ጊዜ ብቻ ነው።',
   },
   'payment.progress.approve.one': { en: 'If two requests come, approve one.', am: 'ሁለት ጥያቄዎች ከመጡ አንዱን ብቻ ያረጋግጡ።' },
-  'payment.progress.offline': { en: 'Offline', am: 'መስመር የለም' },
+  'payment.progress.offline': { en: 'Offline', am: 'ኔትወርክ የለም' },
   'payment.progress.line.lost': {
-    en: 'Your line dropped; we’ll keep checking',
-    am: 'መስመርዎ ተቋርጧል፤ ማጣራቱን እንቀጥላለን',
+    en: 'Your connection dropped; we’ll keep checking',
+    am: 'ኔትወርክዎ ተቋርጧል፤ ማጣራቱን እንቀጥላለን',
   },
   'payment.progress.line.lost.text': {
     en: 'You can still approve on your phone: the request doesn’t need the internet. Don’t pay twice.',

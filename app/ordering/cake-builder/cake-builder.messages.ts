@@ -195,7 +195,7 @@ export const cakeBuilderMessages = {
   'cake.builder.day.loading': { en: 'Looking for free days…', am: 'ክፍት ቀናትን በመፈለግ ላይ…' },
   'cake.builder.day.failed': {
     en: 'The free days could not be loaded. Please check your connection.',
-    am: 'ክፍት ቀናቱን መጫን አልተቻለም። እባክዎ የኢንተርኔት ግንኙነትዎን ያረጋግጡ።',
+    am: 'ክፍት ቀናቱን መጫን አልተቻለም። እባክዎ ኔትወርክዎን ያረጋግጡ።',
   },
   'cake.builder.time': { en: 'What time?', am: 'በስንት ሰዓት?' },
   'cake.builder.time.any': { en: 'Any time that day', am: 'በዚያ ቀን በማንኛውም ሰዓት' },
@@ -208,7 +208,7 @@ export const cakeBuilderMessages = {
   },
   'cake.builder.inspiration.yours': {
     en: 'We’ll use this picture as a guide: {name}',
-    am: 'ይህን ምስል አስመስለን እንሠራዋለን፦ {name}',
+    am: 'ይህን ምስል መነሻ አድርገን እንሠራዋለን፦ {name}',
   },
   'cake.builder.inspiration.choose': { en: 'Choose a picture', am: 'ምስል ይምረጡ' },
   'cake.builder.inspiration.change': { en: 'Choose another', am: 'ሌላ ይምረጡ' },
@@ -279,7 +279,7 @@ export const cakeBuilderMessages = {
   },
   'cake.builder.send.text.open': {
     en: 'Asking is free, with no obligation. The day is yours once you accept our quote.',
-    am: 'መጠየቁ ነጻ ነው፤ ግዴታም የለብዎትም። ቀኑን የምንይዝልዎት ዋጋችንን ሲቀበሉ ነው።',
+    am: 'መጠየቁ ነጻ ነው፤ ግዴታም የለብዎትም። ቀኑን የምንይዝልዎ ዋጋችንን ሲቀበሉ ነው።',
   },
   'cake.builder.send.text.phone': {
     en: 'Asking is free, with no obligation. We’ll call you to agree on the day.',

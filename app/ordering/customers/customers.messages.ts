@@ -134,7 +134,7 @@ export const customersMessages = {
   'customers.refused.same': { en: 'This is the same customer already.', am: 'ይህ ቀድሞውኑ ያው ደንበኛ ነው።' },
   'customers.refused.not.merged': {
     en: 'This phone is no longer one of theirs. Look at the page again.',
-    am: 'ይህ ስልክ ከእንግዲህ የእነሱ አይደለም። ገጹን እንደገና ይመልከቱ።',
+    am: 'ይህ ስልክ ከእንግዲህ የእሳቸው አይደለም። ገጹን እንደገና ይመልከቱ።',
   },
   'customers.log.phones': { en: 'Phones', am: 'ስልኮች' },
   'customers.back': { en: 'All customers', am: 'ሁሉም ደንበኞች' },
@@ -160,7 +160,7 @@ export const customersMessages = {
   'customers.data.title': { en: 'Their data', am: 'የግል መረጃቸው' },
   'customers.data.text': {
     en: 'Anyone may ask for the data the shop has about them, and to have it erased. First make sure that it is really them.',
-    am: 'ማንኛውም ሰው ሱቁ ስለ እሱ የያዘውን መረጃ መጠየቅና እንዲጠፋ ማድረግ ይችላል። አስቀድመው የጠየቁት እነሱ መሆናቸውን ያረጋግጡ።',
+    am: 'ማንኛውም ሰው ሱቁ ስለ እሱ የያዘውን መረጃ መጠየቅና እንዲጠፋ ማድረግ ይችላል። አስቀድመው የጠየቁት እሳቸው መሆናቸውን ያረጋግጡ።',
   },
   'customers.data.export': { en: 'Their data as a file', am: 'መረጃቸው በፋይል' },
   'customers.erase.text': {
@@ -186,7 +186,7 @@ export const customersMessages = {
   'customers.refused.order.gone': { en: 'There is no such order.', am: 'እንዲህ ያለ ትዕዛዝ የለም።' },
   'customers.refused.order.customer': {
     en: 'This order is a customer’s. Their data is erased on their own page, for all their orders together.',
-    am: 'ይህ ትዕዛዝ የአንድ ደንበኛ ነው። መረጃው የሚጠፋው በደንበኛው ገጽ፣ ለትዕዛዞቻቸው ሁሉ በአንድነት ነው።',
+    am: 'ይህ ትዕዛዝ የአንድ ደንበኛ ነው። መረጃቸው የሚጠፋው በደንበኛው ገጽ፣ ለትዕዛዞቻቸው ሁሉ በአንድነት ነው።',
   },
   'customers.refused.credit': {
     en: 'The shop keeps money for this phone. Use it for an order or refund it first.',
@@ -198,7 +198,7 @@ export const customersMessages = {
   },
   'customers.refused.open': {
     en: 'An order of theirs or for them has not ended, or a payment is under way. Erase them once the shop no longer has to reach them.',
-    am: 'የራሳቸው ወይም ለእነሱ የተላከ ያላለቀ ትዕዛዝ ወይም በመካሄድ ላይ ያለ ክፍያ አለ። ሱቁ ሊያገኛቸው የማያስፈልግ ሲሆን ማጥፋት ይቻላል።',
+    am: 'የራሳቸው ወይም ለእሳቸው የተላከ ያላለቀ ትዕዛዝ ወይም በመካሄድ ላይ ያለ ክፍያ አለ። ሱቁ ሊያገኛቸው የማያስፈልግ ሲሆን ማጥፋት ይቻላል።',
   },
   'customers.done.blocked': { en: 'This phone can no longer order online.', am: 'ይህ ስልክ አሁን በኦንላይን አያዝም።' },
   'customers.done.unblocked': { en: 'This phone may order online again.', am: 'ይህ ስልክ እንደገና በኦንላይን ማዘዝ ይችላል።' },

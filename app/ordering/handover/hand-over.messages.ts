@@ -22,7 +22,7 @@ export const handOverMessages = {
     en: 'Ask for the name, and for the last four digits of the phone in the order. Both are recorded.',
     am: 'ስማቸውንና በትዕዛዙ ላይ ያለውን ስልክ የመጨረሻ አራት አኃዝ ይጠይቁ። ሁለቱም ይመዘገባሉ።',
   },
-  'handover.name': { en: 'Who takes it', am: 'የሚረከበው ሰው ስም' },
+  'handover.name': { en: 'Collected by', am: 'የሚረከበው ሰው ስም' },
   'handover.phone.tail': { en: 'Last four digits of the phone', am: 'የስልኩ የመጨረሻ አራት አኃዝ' },
   'handover.cash.back': {
     en: 'You can void it for 10 minutes.',

@@ -44,12 +44,12 @@ export const adminMessagesMessages = {
   'orders.messages.told.title': { en: 'The customers know', am: 'ደንበኞቹ ያውቃሉ' },
   'orders.messages.told.who': { en: 'These customers', am: 'እነዚህ ደንበኞች' },
   'orders.messages.told.will': {
-    en: 'Will mark {count} customer as told|Will mark {count} customers as told',
+    en: 'Will mark {count} customer as informed|Will mark {count} customers as informed',
     am: '{count} ደንበኛ እንደተነገራቸው ይመዘገባል|{count} ደንበኞች እንደተነገራቸው ይመዘገባል',
   },
-  'orders.messages.told.none': { en: 'All of them were told in the meantime.', am: 'ሁሉም በዚህ መሃል ተነግሯቸዋል።' },
+  'orders.messages.told.none': { en: 'All of them were informed in the meantime.', am: 'ሁሉም በዚህ መሃል ተነግሯቸዋል።' },
   'orders.messages.told.gone': {
-    en: '{count} was told in the meantime, or the message arrived.|{count} were told in the meantime, or the message arrived.',
+    en: '{count} was informed in the meantime, or the message arrived.|{count} were informed in the meantime, or the message arrived.',
     am: '{count} በዚህ መሃል ተነግሯቸዋል፣ ወይም መልእክቱ ደርሷል።|{count} በዚህ መሃል ተነግሯቸዋል፣ ወይም መልእክቱ ደርሷል።',
   },
   'orders.messages.told.nobody': { en: 'No customer is chosen', am: 'የተመረጠ ደንበኛ የለም' },
@@ -59,7 +59,7 @@ export const adminMessagesMessages = {
   },
   'orders.messages.told.back': { en: 'Back to the messages', am: 'ወደ መልእክቶቹ ይመለሱ' },
   'orders.messages.told.done': {
-    en: '{count} customer is marked as told.|{count} customers are marked as told.',
+    en: '{count} customer is marked as informed.|{count} customers are marked as informed.',
     am: '{count} ደንበኛ እንደተነገራቸው ተመዝግቧል።|{count} ደንበኞች እንደተነገራቸው ተመዝግቧል።',
   },
 
@@ -94,7 +94,7 @@ export const adminMessagesMessages = {
   'orders.message.state.unknown': { en: 'Not certain', am: 'አልተረጋገጠም' },
   'orders.message.state.failed': { en: 'Failed', am: 'አልተሳካም' },
   'orders.message.state.not_sent': { en: 'Not sent', am: 'አልተላከም' },
-  'orders.message.state.handled': { en: 'Told by {who}', am: '{who} ነግረዋል' },
+  'orders.message.state.handled': { en: 'Informed by {who}', am: '{who} ነግረዋል' },
   'orders.message.state.repeated': { en: 'Sent again', am: 'እንደገና ተልኳል' },
 
   'orders.message.by.sms': { en: 'Text message to {to}', am: 'አጭር መልእክት ለ{to}' },

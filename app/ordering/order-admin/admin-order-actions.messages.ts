@@ -224,14 +224,14 @@ export const adminOrderActionsMessages = {
   'orders.event.override.price': { en: 'Price set to {amount}', am: 'ዋጋው {amount} ተደርጓል' },
 
   'orders.pay.text': {
-    en: 'The customer gets a prompt on the phone and approves it with the PIN.',
+    en: 'The customer gets a payment request on the phone and approves it with the PIN.',
     am: 'ለደንበኛው ስልክ የክፍያ ጥያቄ ይላካል፤ ደንበኛው በሚስጥር ቁጥራቸው (PIN) ያረጋግጡታል።',
   },
   'orders.pay.amount': { en: 'How much', am: 'ስንት' },
   'orders.pay.deposit': { en: 'Deposit: {amount}', am: 'ቅድመ ክፍያ፦ {amount}' },
   'orders.pay.balance': { en: 'Balance: {amount}', am: 'ቀሪ ክፍያ፦ {amount}' },
   'orders.pay.full': { en: 'All: {amount}', am: 'ሁሉንም፦ {amount}' },
-  'orders.pay.send': { en: 'Send the prompt', am: 'የክፍያ ጥያቄውን ይላኩ' },
+  'orders.pay.send': { en: 'Send the payment request', am: 'የክፍያ ጥያቄውን ይላኩ' },
   'orders.pay.not.now': { en: 'There is nothing to pay for this order now.', am: 'አሁን ለዚህ ትዕዛዝ የሚከፈል ነገር የለም።' },
   'orders.pay.back': { en: 'Back to the order', am: 'ወደ ትዕዛዙ ይመለሱ' },
 } as const satisfies Messages

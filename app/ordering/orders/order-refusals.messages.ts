@@ -44,7 +44,7 @@ export const orderRefusalMessages = {
   'order.stock.none': { en: '{cake} is sold out.', am: '{cake} አልቋል።' },
   'order.refused.total_changed': {
     en: 'The price has changed: the total is now {total}. Nothing was charged. Please check it and order again.',
-    am: 'ዋጋው ተቀይሯል፦ ጠቅላላው አሁን {total} ነው። ምንም አልተከፈለም። እባክዎ አይተው እንደገና ይዘዙ።',
+    am: 'ዋጋው ተቀይሯል፦ ጠቅላላው አሁን {total} ነው። ምንም ገንዘብ አልተቀነሰም። እባክዎ አይተው እንደገና ይዘዙ።',
   },
   'order.refused.delivery_not_offered': {
     en: 'We do not deliver at this time. Please choose to pick your order up.',
@@ -68,7 +68,7 @@ export const orderRefusalMessages = {
   },
   'order.refused.delivery_fee_changed': {
     en: 'The delivery fee has changed: it is now {fee}. Nothing was charged. Please check it and order again.',
-    am: 'የማድረሻ ክፍያው ተቀይሯል፦ አሁን {fee} ነው። ምንም አልተከፈለም። እባክዎ አይተው እንደገና ይዘዙ።',
+    am: 'የማድረሻ ክፍያው ተቀይሯል፦ አሁን {fee} ነው። ምንም ገንዘብ አልተቀነሰም። እባክዎ አይተው እንደገና ይዘዙ።',
   },
   'order.refused.delivery_outside_zone_slots': {
     en: 'To {zone} we deliver at {times}. Please choose one of these times.',

@@ -15,7 +15,7 @@ export const phoneOrderMessages = {
   'phone.order.unknown': { en: 'No orders from this phone yet.', am: 'ከዚህ ስልክ እስካሁን ትዕዛዝ የለም።' },
   'phone.order.past': { en: 'Past orders', am: 'የቀድሞ ትዕዛዞች' },
   'phone.order.source': { en: 'How it came in', am: 'ትዕዛዙ የመጣበት መንገድ' },
-  'phone.order.lang': { en: 'The customer reads', am: 'ደንበኛው የሚያነበው' },
+  'phone.order.lang': { en: 'The customer reads', am: 'ደንበኛው የሚያነቡት' },
   'phone.order.lang.am': { en: 'Amharic', am: 'አማርኛ' },
   'phone.order.lang.en': { en: 'English', am: 'እንግሊዝኛ' },
   'phone.order.cake': { en: 'Cake', am: 'ኬክ' },
@@ -52,7 +52,7 @@ export const phoneOrderMessages = {
   'phone.order.items.more': { en: 'Add one {cake}', am: '{cake} አንድ ይጨምሩ' },
   'phone.order.items.less': { en: 'Remove one {cake}', am: 'ከ{cake} አንድ ይቀንሱ' },
   'phone.order.items.out': { en: 'Remove {cake}', am: '{cake}ን ያስወግዱ' },
-  'phone.order.items.saving': { en: 'Packs save {saving}', am: 'የሳጥን ቅናሽ {saving}' },
+  'phone.order.items.saving': { en: 'Saves {saving} with boxes', am: 'የሳጥን ቅናሽ {saving}' },
   'phone.order.items.alone': {
     en: 'A cake made to order is an order of its own: place this one first.',
     am: 'በልዩ ትዕዛዝ የሚሠራ ኬክ ለብቻው ይመዘገባል፤ መጀመሪያ ይህን ትዕዛዝ ይመዝግቡ።',
@@ -111,7 +111,7 @@ export const phoneOrderMessages = {
     am: 'ቅድመ ክፍያ አሁን፣ ቀሪው ሲረከቡ',
   },
   'phone.order.deposit': { en: 'Deposit, in birr', am: 'ቅድመ ክፍያ በብር' },
-  'phone.order.payment.prompt': { en: 'Now: a prompt to the phone', am: 'አሁን፦ የክፍያ ጥያቄ በስልክ' },
+  'phone.order.payment.prompt': { en: 'Now: a payment request to the phone', am: 'አሁን፦ የክፍያ ጥያቄ በስልክ' },
   'phone.order.payment.link': { en: 'Now: a link to pay', am: 'አሁን፦ የክፍያ ሊንክ' },
   'phone.order.payment.take': { en: 'Now: cash or a transfer', am: 'አሁን፦ ጥሬ ገንዘብ ወይም ዝውውር' },
   'phone.order.payment.lapses': {

@@ -3,10 +3,10 @@ import type { Messages } from '#app/base/platform/text/translate.ts'
 export const productionMessages = {
   'production.title': { en: 'Production sheet', am: 'የዕለቱ ሥራ ዝርዝር' },
   'production.heading': { en: 'Production sheet: {day}', am: 'የዕለቱ ሥራ ዝርዝር፦ {day}' },
-  'production.as.of': { en: 'Offline: the sheet as of {time}', am: 'ግንኙነት የለም፦ የ{time} ዝርዝር ነው' },
+  'production.as.of': { en: 'Offline: the sheet as of {time}', am: 'ኔትወርክ የለም፦ የ{time} ዝርዝር ነው' },
   'production.as.of.text': {
-    en: 'It may have changed since. What you tick is saved on this device and sent when the line is back.',
-    am: 'ከዚያ ወዲህ ተቀይሮ ሊሆን ይችላል። ምልክት የሚያደርጉት በዚህ መሣሪያ ላይ ይቆያል፤ መስመሩ ሲመለስ ይላካል።',
+    en: 'It may have changed since. What you tick is saved on this device and sent when you are back online.',
+    am: 'ከዚያ ወዲህ ተቀይሮ ሊሆን ይችላል። ምልክት የሚያደርጉት በዚህ መሣሪያ ላይ ይቆያል፤ ኔትወርኩ ሲመለስ ይላካል።',
   },
   'production.today': { en: 'Today', am: 'ዛሬ' },
   'production.tomorrow': { en: 'Tomorrow', am: 'ነገ' },
@@ -41,7 +41,7 @@ export const productionMessages = {
     am: 'በየትኛውም ዝርዝር ውስጥ የሉም። ለደንበኛው ደውለው ቀን ይቁረጡ።',
   },
 
-  'production.kept': { en: 'Sheets as files, to read offline', am: 'ያለ ኢንተርኔት የሚነበቡ ዝርዝሮች' },
+  'production.kept': { en: 'Sheets as files, to read offline', am: 'ያለ ኔትወርክ የሚነበቡ ዝርዝሮች' },
   'production.print': { en: 'Print', am: 'ያትሙ' },
   'production.print.a4': { en: 'Print on A4', am: 'በA4 ያትሙ' },
   'production.print.80mm': { en: 'Print 80 mm', am: 'በ80 ሚ.ሜ. ያትሙ' },
@@ -130,7 +130,7 @@ export const productionMessages = {
   },
   'production.changed.key': {
     en: '◆ marks what changed since the earlier print ({when}).',
-    am: '◆ ከቀደመው ኅትመት ({when}) ወዲህ የተቀየረውን ያመለክታል።',
+    am: '◆ ከቀደመው ህትመት ({when}) ወዲህ የተቀየረውን ያመለክታል።',
   },
   'production.owed': { en: '{amount} owed', am: '{amount} ቀሪ' },
   'production.bake': { en: 'Bake', am: 'የሚጋገር' },
@@ -192,7 +192,7 @@ export const productionMessages = {
   'paper.format': { en: 'Paper', am: 'ወረቀት' },
   'paper.a4': { en: 'A4', am: 'A4' },
   'paper.80mm': { en: 'Ticket 80 mm', am: 'የ80 ሚ.ሜ. ቲኬት' },
-  'paper.label': { en: 'Label 62×100 mm', am: 'የ62×100 ሚ.ሜ. መለያ' },
+  'paper.label': { en: 'Label 62×100 mm', am: 'የ62×100 ሚ.ሜ. ተለጣፊ' },
   'paper.none.title': { en: 'No such order', am: 'እንዲህ ያለ ትዕዛዝ የለም' },
   'paper.none.text': { en: 'Choose orders in the list, then print them.', am: 'ከዝርዝሩ ትዕዛዞችን ይምረጡ፤ ከዚያ ያትሙ።' },
   'paper.due': { en: 'Due', am: 'የሚደርስበት' },

@@ -4,11 +4,11 @@ export const savedSheetMessages = {
   'sheets.title': { en: 'Automatic sheets', am: 'በራሳቸው የተዘጋጁ ዝርዝሮች' },
   'sheets.text': {
     en: 'The production sheet as a file, without prices. It can be read and printed offline.',
-    am: 'የዕለቱ ሥራ ዝርዝር ያለ ዋጋ በፋይል መልክ። ያለ ኢንተርኔት ሊነበብና ሊታተም ይችላል።',
+    am: 'የዕለቱ ሥራ ዝርዝር ያለ ዋጋ በፋይል መልክ። ያለ ኔትወርክ ሊነበብና ሊታተም ይችላል።',
   },
   'sheets.off': {
     en: 'Off. An owner can turn it on in Settings → Shop → Hours and times.',
-    am: 'ጠፍቷል። ባለቤቱ በቅንብሮች → ሱቁ → ሰዓቶች ላይ ሊያበራው ይችላል።',
+    am: 'አልነቃም። ባለቤቱ በቅንብሮች → ሱቁ → ሰዓቶች ላይ ሊያነቃው ይችላል።',
   },
   'sheets.at': { en: 'Every day at {time}', am: 'በየቀኑ {time}' },
   'sheets.printer': { en: 'Printed automatically', am: 'በራሱ ይታተማል' },

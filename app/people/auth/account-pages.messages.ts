@@ -148,11 +148,11 @@ export const accountPageMessages = {
   'auth.account.step': { en: 'Two-step sign-in', am: 'ባለ ሁለት ደረጃ መግቢያ' },
   'auth.account.step.on': {
     en: 'On. After the password you type a code from your phone.',
-    am: 'በርቷል። ከይለፍ ቃሉ በኋላ ከስልክዎ ኮድ ያስገባሉ።',
+    am: 'ነቅቷል። ከይለፍ ቃሉ በኋላ ከስልክዎ ኮድ ያስገባሉ።',
   },
   'auth.account.step.off': {
     en: 'Off. Anyone who learns your password can sign in. A code from your phone stops them.',
-    am: 'ጠፍቷል። የይለፍ ቃልዎን ያወቀ ሁሉ መግባት ይችላል። ከስልክዎ በሚገኝ ኮድ ግን አይችልም።',
+    am: 'አልነቃም። የይለፍ ቃልዎን ያወቀ ሁሉ መግባት ይችላል። ከስልክዎ በሚገኝ ኮድ ግን አይችልም።',
   },
   'auth.account.step.open': { en: 'Set it up', am: 'ያዘጋጁት' },
   'auth.account.step.manage': { en: 'Codes, or turn it off', am: 'ኮዶች፣ ወይም ያጥፉት' },

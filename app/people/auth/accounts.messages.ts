@@ -69,7 +69,7 @@ export const accountMessages = {
   'auth.error.token.unknown': { en: 'This token is not valid.', am: 'ይህ የፕሮግራም ቁልፍ አይሠራም።' },
   'auth.error.token.reads': { en: 'This token may only read.', am: 'ይህ የፕሮግራም ቁልፍ ለማንበብ ብቻ ነው።' },
   'auth.error.token.password': {
-    en: 'This takes a person with their password, and no token.',
+    en: 'Only a person with their password can do this, not a token.',
     am: 'ይህ የሰው የይለፍ ቃል ይጠይቃል፤ በፕሮግራም ቁልፍ አይቻልም።',
   },
   'auth.error.role': {

@@ -36,7 +36,7 @@ export const adminMessages = {
   'admin.live.state.connecting': { en: 'Connecting', am: 'በመገናኘት ላይ' },
   'admin.live.state.connected': { en: 'Live', am: 'በቀጥታ' },
   'admin.live.state.reconnecting': { en: 'Reconnecting…', am: 'እንደገና በመገናኘት ላይ…' },
-  'admin.live.state.offline': { en: 'Offline', am: 'ግንኙነት የለም' },
+  'admin.live.state.offline': { en: 'Offline', am: 'ኔትወርክ የለም' },
   'admin.live.state.ended': { en: 'Signed out', am: 'ከመለያዎ ወጥተዋል' },
   'admin.live.sound.on': { en: 'Turn on the sound for new orders', am: 'ለአዲስ ትዕዛዝ ድምፅ ያብሩ' },
   'admin.live.sound.off': { en: 'Turn off the sound for new orders', am: 'ለአዲስ ትዕዛዝ ድምፅ ያጥፉ' },

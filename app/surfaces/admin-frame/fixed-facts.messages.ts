@@ -78,14 +78,14 @@ export const fixedFactMessages = {
     en: 'So nobody gets a cake for play money by mistake.',
     am: 'ማንም በስህተት በሐሰተኛ ገንዘብ ኬክ እንዳይወስድ።',
   },
-  'fixed.what.invoice': { en: 'Invoices', am: 'የሽያጭ ደረሰኝ ቁጥሮች' },
+  'fixed.what.invoice': { en: 'Invoices', am: 'የኢንቮይስ ቁጥሮች' },
   'fixed.how.invoice': {
     en: 'INV, the Ethiopian year and a number without gaps; cancelled only by a credit note',
-    am: 'የኢትዮጵያ ዓመትና ክፍተት የሌለው ቁጥር፤ በደረሰኝ መሰረዣ ብቻ ይሰረዛል',
+    am: 'የኢትዮጵያ ዓመትና ክፍተት የሌለው ቁጥር፤ በኢንቮይስ መሰረዣ ብቻ ይሰረዛል',
   },
   'fixed.why.invoice': {
     en: 'So that no invoice can disappear. They do not replace the receipts of your fiscal machine.',
-    am: 'ማንኛውም ደረሰኝ እንዳይጠፋ። የፊስካል መሣሪያዎን ደረሰኝ አይተኩም።',
+    am: 'ማንኛውም ኢንቮይስ እንዳይጠፋ። የፊስካል መሣሪያዎን ደረሰኝ አይተኩም።',
   },
   'fixed.what.remembered': { en: 'A visitor’s choices', am: 'የጎብኚው ምርጫዎች' },
   'fixed.how.remembered': {

@@ -4,6 +4,7 @@ import * as apiPaths from '#app/base/platform/api-paths.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import type { Log } from '#app/base/platform/log.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { listCakes } from '#app/catalog/cakes/cakes.queries.server.ts'
 
 const PATHS = ['/', paths.inspirations, paths.customize, paths.delivery, paths.refunds, paths.terms, paths.privacy]
@@ -42,8 +43,9 @@ export function createSitemap({ db, clock }: CommandDeps): Hono<Env> {
   const app = new Hono<Env>()
   app.get('/sitemap.xml', async (c) => {
     const { origin } = c.var.facts
-    const cakes = await listCakes(db, dayInAddis(clock.now()))
-    const shown = [...PATHS, ...cakes.map((cake) => paths.cake(cake.id))]
+    const [cakes, settings] = await Promise.all([listCakes(db, dayInAddis(clock.now())), loadSettings(db)])
+    const about = settings['shop.about'].en.length > 0 ? [paths.about] : []
+    const shown = [...PATHS, ...about, ...cakes.map((cake) => paths.cake(cake.id))]
     const xml = [
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',

@@ -55,16 +55,16 @@ export const closeDayMessages = {
   },
   'close.cash.tills': {
     en: 'The tills are counted. Count only the cash outside them.',
-    am: 'ካዝናዎቹ ተቆጥረዋል። ከእነሱ ውጭ ያለውን ብቻ ይቁጠሩ።',
+    am: 'ካሸሮቹ ተቆጥረዋል። ከእነሱ ውጭ ያለውን ብቻ ይቁጠሩ።',
   },
   'close.cash.tills.open': {
     en: 'Close the open shifts first. Then count only the cash outside the tills.',
-    am: 'መጀመሪያ ያልተዘጉትን ፈረቃዎች ይዝጉ። ከዚያ ከካዝናዎቹ ውጭ ያለውን ብቻ ይቁጠሩ።',
+    am: 'መጀመሪያ ያልተዘጉትን ፈረቃዎች ይዝጉ። ከዚያ ከካሸሮቹ ውጭ ያለውን ብቻ ይቁጠሩ።',
   },
-  'close.cash.shift': { en: 'Till {till}, {who}: counted, closed {at}', am: 'ካዝና {till}፣ {who}፦ ተቆጥሯል፣ {at} ተዘግቷል' },
+  'close.cash.shift': { en: 'Till {till}, {who}: counted, closed {at}', am: 'ካሸር {till}፣ {who}፦ ተቆጥሯል፣ {at} ተዘግቷል' },
   'close.cash.shift.open': {
     en: 'Till {till}, {who}: the shift is open. Close it first.',
-    am: 'ካዝና {till}፣ {who}፦ ፈረቃው አልተዘጋም። መጀመሪያ ይዝጉት።',
+    am: 'ካሸር {till}፣ {who}፦ ፈረቃው አልተዘጋም። መጀመሪያ ይዝጉት።',
   },
   'close.cash.none': {
     en: 'No cash is recorded for this day. Count only if there is some.',
@@ -106,10 +106,10 @@ export const closeDayMessages = {
   'close.transfers.not_found': { en: 'Not found', am: 'አልተገኘም' },
   'close.transfers.answer': { en: 'The transfer of {name}', am: 'የ{name} ዝውውር' },
   'close.transfers.slip': { en: 'Picture of the slip', am: 'የደረሰኙ ፎቶ' },
-  'close.transfers.reason': { en: 'Reason, as the customer will read it', am: 'ምክንያት፣ ደንበኛው እንደሚያነበው' },
+  'close.transfers.reason': { en: 'Reason, as the customer will read it', am: 'ምክንያት፣ ደንበኛው እንደሚያነቡት' },
   'close.transfers.order': { en: 'Open the order', am: 'ትዕዛዙን ይክፈቱ' },
   'close.transfers.hint': {
-    en: '“Not yet” asks again tomorrow; the customer is told nothing. “Not found” tells the customer why.',
+    en: '“Not yet” asks again tomorrow; the customer is not notified. “Not found” notifies the customer, with the reason.',
     am: '«ገና» ካሉ ነገ እንደገና ይጠየቃል፤ ለደንበኛው ምንም አይነገርም። «አልተገኘም» ካሉ ምክንያቱ ለደንበኛው ይነገራል።',
   },
   'close.transfers.more': {
@@ -121,7 +121,7 @@ export const closeDayMessages = {
     am: 'ሌላ {count}፦ ሁሉም ዝውውሮች|ሌሎች {count}፦ ሁሉም ዝውውሮች',
   },
   'close.transfers.inbox': {
-    en: '{code}: the money waits in the money inbox now.',
+    en: '{code}: the money now waits under Payments to review.',
     am: '{code}፦ ገንዘቡ አሁን በገንዘብ ማጣሪያ ውስጥ ይጠብቃል።',
   },
 
@@ -150,7 +150,7 @@ export const closeDayMessages = {
   'close.lone.pay_refund': { en: '{at}, {who}: refund of {code} paid out', am: '{at}፣ {who}፦ የ{code} ተመላሽ ተከፈለ' },
   'close.lone.close_shift': { en: '{at}, {who}: shift closed, cash counted', am: '{at}፣ {who}፦ ፈረቃ ተዘጋ፣ ገንዘብ ተቆጠረ' },
   'close.lone.correct_count': { en: '{at}, {who}: count of a shift corrected', am: '{at}፣ {who}፦ የፈረቃ ቆጠራ ታረመ' },
-  'close.lone.accept_claim': { en: '{at}, {who}: claim of a till accepted', am: '{at}፣ {who}፦ የካዝና ጥያቄ ተቀባይነት አገኘ' },
+  'close.lone.accept_claim': { en: '{at}, {who}: claim of a till accepted', am: '{at}፣ {who}፦ የካሸር ጥያቄ ተቀባይነት አገኘ' },
   'close.lone.take_hand_in': { en: '{at}, {who}: delivery cash taken in', am: '{at}፣ {who}፦ የማድረሻ ገንዘብ ገባ' },
   'close.lone.close_day': { en: '{at}, {who}: cash of the day counted', am: '{at}፣ {who}፦ የዕለቱ ገንዘብ ተቆጠረ' },
   'close.alone.password': { en: 'Type the password', am: 'የይለፍ ቃል ያስገቡ' },
@@ -165,7 +165,7 @@ export const closeDayMessages = {
   'close.line.sold': { en: 'Cakes sold', am: 'የተሸጡ ኬኮች' },
   'close.line.pieces': { en: '{count} piece|{count} pieces', am: '{count} ፍሬ|{count} ፍሬ' },
   'close.line.left': { en: 'Carried over · wasted', am: 'የተላለፈ · የተበላሸ' },
-  'close.line.drawer': { en: 'Drawer', am: 'ካዝና' },
+  'close.line.drawer': { en: 'Drawer', am: 'መሳቢያ' },
   'close.line.drawer.right': { en: 'as expected', am: 'እንደተጠበቀው' },
   'close.line.drawer.less': { en: '{amount} too little', am: '{amount} ጎድሏል' },
   'close.line.drawer.more': { en: '{amount} too much', am: '{amount} ተርፏል' },

@@ -12,8 +12,8 @@ export const fiscalMessages = {
   'counter.fiscal.number.wrong': { en: 'Only letters, digits and dashes.', am: 'ፊደላት፣ አኃዞችና ሰረዝ ብቻ።' },
   'counter.fiscal.for.buyer': { en: 'In the buyer’s name', am: 'በገዢው ስም' },
   'counter.fiscal.buyer.name': { en: 'Name of the buyer', am: 'የገዢው ስም' },
-  'counter.fiscal.buyer.tin': { en: 'TIN, 10 digits', am: 'የግብር መለያ ቁጥር፣ 10 አኃዝ' },
-  'counter.fiscal.tin.wrong': { en: 'A TIN has 10 digits.', am: 'የግብር መለያ ቁጥር 10 አኃዝ አለው።' },
+  'counter.fiscal.buyer.tin': { en: 'TIN, 10 digits', am: 'የግብር ከፋይ መለያ ቁጥር፣ 10 አኃዝ' },
+  'counter.fiscal.tin.wrong': { en: 'A TIN has 10 digits.', am: 'የግብር ከፋይ መለያ ቁጥር 10 አኃዝ አለው።' },
   'counter.fiscal.save': { en: 'Save', am: 'ያስቀምጡ' },
   'counter.fiscal.label': { en: 'Fiscal receipt of {number}', am: 'የ{number} የፊስካል ደረሰኝ' },
   'counter.withheld': { en: 'Withheld tax', am: 'ተቀናሽ ግብር' },
@@ -22,7 +22,7 @@ export const fiscalMessages = {
     am: 'ድርጅት ለግብር ቢሮ እስከ {most} ብር ሊቀንስ ይችላል፦ ከተ.እ.ታ. በፊት ካለው {base} ብር {percent}%። ቀሪውን ይከፍላል።',
   },
   'counter.withheld.name': { en: 'Name of the company', am: 'የድርጅቱ ስም' },
-  'counter.withheld.tin': { en: 'TIN of the company, 10 digits', am: 'የድርጅቱ የግብር መለያ ቁጥር፣ 10 አኃዝ' },
+  'counter.withheld.tin': { en: 'TIN of the company, 10 digits', am: 'የድርጅቱ የግብር ከፋይ መለያ ቁጥር፣ 10 አኃዝ' },
   'counter.withheld.receipt': { en: 'Receipt number, if it is here', am: 'የተቀናሽ ደረሰኙ ቁጥር፣ ካለ' },
   'counter.withheld.sum': { en: 'Withheld, in birr', am: 'የተቀነሰው በብር' },
   'counter.withheld.too.much': { en: 'Above 0 and at most {amount}.', am: 'ከ0 በላይ፣ ቢበዛ {amount}።' },
@@ -33,7 +33,7 @@ export const fiscalMessages = {
   },
   'counter.withheld.none': {
     en: 'Nothing may be withheld from this sale: it is too small, or turned off.',
-    am: 'ከዚህ ሽያጭ ግብር አይቀነስም፦ መጠኑ ትንሽ ነው ወይም ጠፍቷል።',
+    am: 'ከዚህ ሽያጭ ግብር አይቀነስም፦ መጠኑ ትንሽ ነው ወይም አልነቃም።',
   },
   'counter.cash.refused': {
     en: 'Cash above {amount} a sale is not taken here. Choose QR, a transfer or on account.',

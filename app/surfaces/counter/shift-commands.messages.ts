@@ -28,22 +28,22 @@ export const shiftCommandMessages = {
   'counter.money.drivers': { en: 'Drivers’ cash', am: 'የአድራሾች ጥሬ ገንዘብ' },
   'counter.money.drivers.none': { en: 'No driver’s cash waits.', am: 'የሚጠብቅ የአድራሽ ገንዘብ የለም።' },
   'counter.money.drivers.line': {
-    en: 'Drivers’ cash needs a line. Cash in and out works without one.',
-    am: 'የአድራሾች ገንዘብ መስመር ይፈልጋል። የሚገባና የሚወጣ ገንዘብ ያለ መስመር ይመዘገባል።',
+    en: 'Drivers’ cash needs internet. Cash in and out works without one.',
+    am: 'የአድራሾች ገንዘብ ኔትወርክ ይፈልጋል። የሚገባና የሚወጣ ገንዘብ ያለ ኔትወርክ ይመዘገባል።',
   },
   'counter.money.drivers.label': { en: 'Driver’s cash: {what}', am: 'የአድራሽ ገንዘብ፦ {what}' },
 
   'counter.act.kept': {
-    en: 'Kept on this tablet. With a line it goes to the shop in its turn.',
-    am: 'በዚህ ታብሌት ላይ ተይዟል። መስመር ሲኖር በተራው ወደ ሱቁ ይላካል።',
+    en: 'Kept on this tablet. With internet it goes to the shop in its turn.',
+    am: 'በዚህ ታብሌት ላይ ተይዟል። ኔትወርክ ሲኖር በተራው ወደ ሱቁ ይላካል።',
   },
   'counter.act.stopped': {
-    en: 'It waits behind an act that the shop has not taken.',
+    en: 'It will be sent after an earlier item that failed.',
     am: 'ሱቁ ካልተቀበለው ሥራ ኋላ ይጠብቃል።',
   },
   'counter.act.look': { en: 'See what is unsent', am: 'ያልተላኩትን ይመልከቱ' },
   'counter.act.passed': {
-    en: 'The acts after it were sent. Send it again, or remove it.',
+    en: 'The items after it were sent. Send it again, or remove it.',
     am: 'ከእሱ በኋላ ያሉት ተልከዋል። እንደገና ይላኩት ወይም ያስወግዱት።',
   },
   'counter.act.remove': { en: 'Remove it', am: 'ያስወግዱት' },
@@ -71,13 +71,13 @@ export const shiftCommandMessages = {
   },
   'counter.hand': { en: 'Hand the drawer over', am: 'መሳቢያውን ያስተላልፉ' },
   'counter.hand.text': {
-    en: 'Who takes the drawer types their PIN, and answers for its cash from then on.',
+    en: 'Who takes the drawer types their PIN, and is responsible for the cash from then on.',
     am: 'መሳቢያውን የሚረከቡት ፒናቸውን ያስገባሉ፤ ከዚያ በኋላ ለገንዘቡ ኃላፊው እሳቸው ናቸው።',
   },
   'counter.hand.who': { en: 'Who takes it?', am: 'የሚረከበው ማን ነው?' },
   'counter.hand.needs.line': {
-    en: 'Handing over needs a line: the shop looks at the PIN.',
-    am: 'ለማስተላለፍ መስመር ያስፈልጋል፦ ፒኑን የሚያጣራው ሱቁ ነው።',
+    en: 'Handing over needs internet: the shop looks at the PIN.',
+    am: 'ለማስተላለፍ ኔትወርክ ያስፈልጋል፦ ፒኑን የሚያጣራው ሱቁ ነው።',
   },
   'counter.hand.nobody': {
     en: 'No colleague has a PIN on this tablet. They open the shift on their own phone and take the drawer over; then hand it over here.',
@@ -90,7 +90,7 @@ export const shiftCommandMessages = {
   'counter.not.yours': { en: 'This is the shift of {name}', am: 'ይህ የ{name} ፈረቃ ነው' },
   'counter.not.yours.text': {
     en: 'They or a manager count it, close it and hand it over. Switch to them at the top right.',
-    am: 'የሚቆጥሩት፣ የሚዘጉትና የሚያስተላልፉት እሳቸው ወይም ሥራ አስኪያጅ ናቸው። ከላይ ወደ እነሱ ይቀይሩ።',
+    am: 'የሚቆጥሩት፣ የሚዘጉትና የሚያስተላልፉት እሳቸው ወይም ሥራ አስኪያጅ ናቸው። ከላይ ወደ እሳቸው ይቀይሩ።',
   },
 
   'counter.count.changed': {
@@ -99,10 +99,10 @@ export const shiftCommandMessages = {
   },
   'counter.count.again': { en: 'Count the drawer', am: 'መሳቢያውን ይቁጠሩ' },
   'counter.close.reading': { en: 'The report is coming…', am: 'ሪፖርቱ እየመጣ ነው…' },
-  'counter.close.needs.line': { en: 'The report needs a line', am: 'ሪፖርቱ መስመር ይፈልጋል' },
+  'counter.close.needs.line': { en: 'The report needs internet', am: 'ሪፖርቱ ኔትወርክ ይፈልጋል' },
   'counter.close.needs.line.text': {
-    en: 'The count is kept and does not change. Sign and close when the line is back.',
-    am: 'ቆጠራው ተይዟል፤ አይቀየርም። መስመሩ ሲመለስ ፈርመው ይዝጉ።',
+    en: 'The count is kept and does not change. Sign and close when the internet is back.',
+    am: 'ቆጠራው ተይዟል፤ አይቀየርም። ኔትወርኩ ሲመለስ ፈርመው ይዝጉ።',
   },
   'counter.close.second': {
     en: 'A second person looks at the count and types their PIN.',
@@ -119,8 +119,8 @@ export const shiftCommandMessages = {
   'counter.report.closed': { en: 'The shift is closed.', am: 'ፈረቃው ተዘግቷል።' },
   'counter.report.next': { en: 'Open the next shift', am: 'ቀጣዩን ፈረቃ ይክፈቱ' },
 
-  'counter.return': { en: 'Return…', am: 'ፍሬ ተመልሷል…' },
-  'counter.return.title': { en: 'Came back from {number}', am: 'ከ{number} የተመለሰ' },
+  'counter.return': { en: 'Return…', am: 'ይመልሱ…' },
+  'counter.return.title': { en: 'Return for sale {number}', am: 'ከ{number} የተመለሰ' },
   'counter.return.which': { en: 'What came back?', am: 'የተመለሰው ምንድን ነው?' },
   'counter.return.more': { en: '{name}: one more came back', am: '{name}፦ አንድ ተጨማሪ ተመልሷል' },
   'counter.return.fewer': { en: '{name}: one fewer came back', am: '{name}፦ አንድ ይቀንሱ' },
@@ -147,7 +147,7 @@ export const shiftCommandMessages = {
   'counter.return.do.cash': { en: 'Give back {amount}', am: '{amount} ይመልሱ' },
   'counter.return.do.refund': { en: 'Ask for a refund of {amount}', am: 'የ{amount} ተመላሽ ይጠይቁ' },
   'counter.return.do.nothing': { en: 'Nothing to give back: record it', am: 'የሚመለስ ገንዘብ የለም፦ ይመዝግቡ' },
-  'counter.return.label': { en: 'Came back from {number}: {amount}', am: 'ከ{number} የተመለሰ፦ {amount}' },
+  'counter.return.label': { en: 'Return for sale {number}: {amount}', am: 'ከ{number} የተመለሰ፦ {amount}' },
   'counter.return.done': { en: '{amount} back', am: '{amount} ተመልሷል' },
   'counter.return.unproved': {
     en: 'Nobody has proved that this payment arrived: for cash a manager agrees.',
@@ -168,8 +168,8 @@ export const shiftCommandMessages = {
     am: 'በዚህ ታብሌት ፒን ያለው ሥራ አስኪያጅ የለም። ሥራ አስኪያጅ በራሳቸው ስልክ በሽያጩ ገጽ ላይ ያስተካክሉታል።',
   },
   'counter.manager.needs.line': {
-    en: 'A manager’s PIN needs a line: the shop looks at it.',
-    am: 'የሥራ አስኪያጅ ፒን መስመር ይፈልጋል፦ የሚያጣራው ሱቁ ነው።',
+    en: 'A manager’s PIN needs internet: the shop looks at it.',
+    am: 'የሥራ አስኪያጅ ፒን ኔትወርክ ይፈልጋል፦ የሚያጣራው ሱቁ ነው።',
   },
   'counter.pin.of': { en: 'PIN of {name}', am: 'የ{name} ፒን' },
   'counter.pin.lost': { en: 'The shop did not answer. Try again.', am: 'ከሱቁ መልስ አልመጣም። እንደገና ይሞክሩ።' },

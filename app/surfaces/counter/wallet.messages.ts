@@ -2,7 +2,7 @@ import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const walletMessages = {
   'counter.wallet': { en: 'Wallet', am: 'ዋሌት' },
-  'counter.wallet.needs.line': { en: 'needs a line', am: 'መስመር ይፈልጋል' },
+  'counter.wallet.needs.line': { en: 'needs internet', am: 'ኔትወርክ ይፈልጋል' },
   'counter.wallet.text': {
     en: 'Type the customer’s phone and tap their wallet. They confirm {amount} with their PIN; in the meantime you serve the next customer.',
     am: 'የደንበኛውን ስልክ ጽፈው ዋሌታቸውን ይንኩ። ደንበኛው {amount}ን በፒናቸው ያረጋግጣሉ፤ እርስዎ እስከዚያ ቀጣዩን ያስተናግዱ።',
@@ -22,12 +22,12 @@ export const walletMessages = {
     am: 'ደንበኛው አላረጋገጡም።',
   },
   'counter.wallet.failed.not_sent': {
-    en: 'The line was gone: no prompt was sent.',
-    am: 'መስመር ስላልነበረ ጥያቄው አልተላከም።',
+    en: 'There was no internet: no payment request was sent.',
+    am: 'ኔትወርክ ስላልነበረ ጥያቄው አልተላከም።',
   },
   'counter.wallet.again': { en: 'Ask again', am: 'እንደገና ይጠይቁ' },
   'counter.wallet.failed.no_answer': {
-    en: 'The prompt ran out without an answer.',
+    en: 'The payment request expired without an answer.',
     am: 'ጥያቄው ያለ መልስ ጊዜው አልፏል።',
   },
   'counter.wallet.failed.no_money': {
@@ -36,18 +36,18 @@ export const walletMessages = {
   },
   'counter.wallet.failed.wrong_pin': { en: 'The PIN was wrong.', am: 'ፒኑ ትክክል አልነበረም።' },
   'counter.wallet.failed.other_prompt': {
-    en: 'Another prompt was open on that phone. Let the customer end it first.',
+    en: 'Another payment request was open on that phone. Let the customer end it first.',
     am: 'በስልኩ ላይ ሌላ ጥያቄ ክፍት ነበር። መጀመሪያ ደንበኛው ያንን ይጨርሱ።',
   },
   'counter.split.rest.wallet': {
     en: 'The rest by wallet: {amount}',
     am: 'ቀሪው በዋሌት፦ {amount}',
   },
-  'counter.wallet.give.up': { en: 'Give the prompt up', am: 'ጥያቄውን ይተዉት' },
-  'counter.wallet.release.title': { en: 'Go on without the prompt?', am: 'ያለ ክፍያ ጥያቄው ይቀጥሉ?' },
+  'counter.wallet.give.up': { en: 'Cancel the payment request', am: 'ጥያቄውን ይተዉት' },
+  'counter.wallet.release.title': { en: 'Go on without the payment request?', am: 'ያለ ክፍያ ጥያቄው ይቀጥሉ?' },
   'counter.wallet.release.text': {
-    en: 'Without a line nobody knows whether the customer has paid. Take other money only if their phone shows no payment. Should both come, a manager sees it and gives one back.',
-    am: 'ያለ መስመር ደንበኛው መክፈላቸውን ማወቅ አይቻልም። ስልካቸው ክፍያ ካላሳየ ብቻ ሌላ ክፍያ ይቀበሉ። ሁለቱም ከመጡ ሥራ አስኪያጅ አይተው አንዱን ይመልሳሉ።',
+    en: 'Offline, nobody knows whether the customer has paid. Take other money only if their phone shows no payment. Should both come, a manager sees it and gives one back.',
+    am: 'ያለ ኔትወርክ ደንበኛው መክፈላቸውን ማወቅ አይቻልም። ስልካቸው ክፍያ ካላሳየ ብቻ ሌላ ክፍያ ይቀበሉ። ሁለቱም ከመጡ ሥራ አስኪያጅ አይተው አንዱን ይመልሳሉ።',
   },
   'counter.wallet.release': { en: 'Other way to pay', am: 'በሌላ መንገድ ይከፈል' },
   'counter.wallet.paid': {
@@ -56,8 +56,8 @@ export const walletMessages = {
   },
   'counter.wallet.seen': { en: 'Seen', am: 'አይቻለሁ' },
   'counter.account.needs.line': {
-    en: 'Without a line the customer cannot be looked up. The sale is kept; a manager sees it if the shop does not know them.',
-    am: 'ያለ መስመር ደንበኛውን ማየት አይቻልም። ሽያጩ ይያዛል፤ ሱቁ ካላወቃቸው ሥራ አስኪያጅ ያዩታል።',
+    en: 'Offline, the customer cannot be looked up. The sale is kept; a manager sees it if the shop does not know them.',
+    am: 'ያለ ኔትወርክ ደንበኛውን ማየት አይቻልም። ሽያጩ ይያዛል፤ ሱቁ ካላወቃቸው ሥራ አስኪያጅ ያዩታል።',
   },
   'counter.account.looking': { en: 'Looking the customer up…', am: 'ደንበኛው እየተፈለገ ነው…' },
   'counter.account.known': {

@@ -47,7 +47,7 @@ export const dashboardMessages = {
     en: '{name} · waits longest of {count} requests',
     am: '{name} · ከ{count} ጥያቄዎች የቆየው',
   },
-  'dashboard.decide.price.act': { en: 'Price it', am: 'ዋጋ ይስጡ' },
+  'dashboard.decide.price.act': { en: 'Send a price', am: 'ዋጋ ይስጡ' },
   'dashboard.decide.transfer': { en: 'Did {amount} arrive?', am: '{amount} ደርሷል?' },
   'dashboard.decide.transfer.who': {
     en: '{name} reported a transfer · ref. …{end}',
@@ -82,7 +82,7 @@ export const dashboardMessages = {
 
   'dashboard.overdue': { en: 'Overdue', am: 'ጊዜያቸው ያለፈ' },
   'dashboard.left': { en: 'Not picked up', am: 'ያልተወሰዱ' },
-  'dashboard.balance': { en: 'Balance overdue', am: 'ቀሪ ክፍያቸው ያለፈበት' },
+  'dashboard.balance': { en: 'Balance overdue', am: 'የቀሪ ክፍያ ጊዜያቸው ያለፈ' },
   'dashboard.look': { en: 'Payments to review', am: 'መታየት ያለባቸው ክፍያዎች' },
   'dashboard.unreachable': { en: 'Without a phone', am: 'ስልክ የሌላቸው' },
   'dashboard.messages': { en: 'Undelivered messages', am: 'ክትትል የሚሹ መልእክቶች' },
@@ -105,7 +105,7 @@ export const dashboardMessages = {
   },
   'dashboard.money.refunds': { en: 'Refunds open', am: 'ያልተጠናቀቁ ተመላሾች' },
   'dashboard.money.refunds.count': { en: '{count} refund|{count} refunds', am: '{count} ተመላሽ|{count} ተመላሾች' },
-  'dashboard.money.yesterday': { en: 'Difference at providers yesterday', am: 'የትናንት የክፍያ ድርጅቶች ልዩነት' },
+  'dashboard.money.yesterday': { en: 'Payouts: difference yesterday', am: 'የትናንት የክፍያ ድርጅቶች ልዩነት' },
   'dashboard.money.yesterday.missing': { en: 'not entered yet', am: 'ገና አልተመዘገበም' },
 
   'dashboard.trend.stale': {

@@ -7,7 +7,7 @@ export const doctorMessages = {
 
   'doctor.simulator': {
     en: 'The payment simulator is on: orders are paid without money',
-    am: 'የክፍያ ማስመሰያው በርቷል፦ ትዕዛዞች ያለ ገንዘብ ይከፈላሉ',
+    am: 'የክፍያ ማስመሰያው ነቅቷል፦ ትዕዛዞች ያለ ገንዘብ ይከፈላሉ',
   },
   'doctor.do.simulator': {
     en: 'The person who runs the server sets PAYMENT_SIMULATOR=false and restarts the shop.',
@@ -54,11 +54,11 @@ export const doctorMessages = {
     en: 'Set TRUSTED_PROXIES to the number of proxies in front, usually 1.',
     am: 'TRUSTED_PROXIES ፊት ለፊት ያሉት ፕሮክሲዎች ብዛት ይሁን፤ አብዛኛውን ጊዜ 1።',
   },
-  'doctor.alarms_off': { en: 'Alarms are switched off', am: 'ማስጠንቀቂያዎች ጠፍተዋል' },
+  'doctor.alarms_off': { en: 'Alarms are switched off', am: 'ማስጠንቀቂያዎች አልነቁም' },
   'doctor.do.alarms_off': { en: 'Switch them on at Settings → Alarms.', am: 'በቅንብሮች → ማስጠንቀቂያዎች ያብሩ።' },
-  'doctor.nobody_told': { en: 'Nobody is told when something is wrong', am: 'ችግር ሲኖር ለማንም አይነገርም' },
+  'doctor.nobody_told': { en: 'Nobody gets an alert when something is wrong', am: 'ችግር ሲኖር ለማንም አይነገርም' },
   'doctor.do.nobody_told': {
-    en: 'Enter somebody at Settings → Alarms, and set up SMS, email or Telegram.',
+    en: 'Enter who gets alerts at Settings → Alarms, and set up SMS, email or Telegram.',
     am: 'በቅንብሮች → ማስጠንቀቂያዎች ሰው ያስገቡ፤ ኤስኤምኤስ፣ ኢሜይል ወይም ቴሌግራም ያዘጋጁ።',
   },
   'doctor.not_watched': {
@@ -151,7 +151,7 @@ export const doctorMessages = {
   },
   'doctor.connections': {
     en: 'PostgreSQL takes {maxConnections} connections; a process may need {neededConnections}',
-    am: 'PostgreSQL {maxConnections} መስመሮች ይቀበላል፤ አንድ ሂደት {neededConnections} ሊፈልግ ይችላል',
+    am: 'PostgreSQL {maxConnections} ግንኙነቶች ይቀበላል፤ አንድ ሂደት {neededConnections} ሊፈልግ ይችላል',
   },
   'doctor.do.connections': {
     en: 'Raise max_connections, or lower DATABASE_POOL_SIZE.',

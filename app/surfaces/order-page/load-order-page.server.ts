@@ -129,7 +129,9 @@ export async function loadOrderPage(context: Context, asked: OrderAddress, searc
   const refused = search.get('refused')
   const owed = order.owedSantim
   const isPickup = order.deliveryMethod === 'self-pickup'
-  const place = isPickup ? landmarkFirst(settings['shop.address'][lang], lang) : placeInLine(order.address, lang)
+  const place = isPickup
+    ? landmarkFirst(settings['shop.address'][lang], lang, settings['shop.city'][lang][0])
+    : placeInLine(order.address, lang)
   const when = handoverText(order, settings, { lang, calendar, t })
   const customerName = order.customerName === FALLBACK_CUSTOMER_NAME ? '' : order.customerName
   const shortPath = orderShortPath(deps.appSecret, order)

@@ -20,7 +20,7 @@ export const quotePageMessages = {
     am: 'አማራጭ መርጠው ቅድመ ክፍያውን ሲከፍሉ ኬክዎን እንሠራለን።',
   },
   'quote.next.reply': {
-    en: 'We’ll answer what you wrote; until then the clock is paused.',
+    en: 'We’ll answer what you wrote; until then the time limit is paused.',
     am: 'ለጻፉልን መልስ እንሰጣለን፤ እስከዚያ ጊዜው አይቆጠርም።',
   },
   'quote.next.deposit': {
@@ -39,7 +39,7 @@ export const quotePageMessages = {
   },
   'quote.waiting.open': {
     en: 'We’ll keep your day once you accept our quote. There’s nothing to pay yet.',
-    am: 'ቀንዎን የምንይዝልዎት ዋጋችንን ሲቀበሉ ነው። አሁን ምንም አይከፍሉም።',
+    am: 'ቀንዎን የምንይዝልዎ ዋጋችንን ሲቀበሉ ነው። አሁን ምንም አይከፍሉም።',
   },
   'quote.waiting.by.phone': {
     en: 'We’ll call you to agree on the day. There’s nothing to pay yet.',
@@ -51,14 +51,14 @@ export const quotePageMessages = {
   'quote.offer.choose': { en: 'Choose one of {count} options', am: 'ከ{count} አማራጮች አንዱን ይምረጡ' },
   'quote.offer.until': { en: 'Valid until {when}', am: 'ዋጋው የሚያገለግለው እስከ {when} ነው' },
   'quote.offer.choose.one': { en: 'Choose an option', am: 'አማራጭ ይምረጡ' },
-  'quote.offer.stopped': { en: 'The clock is paused', am: 'ጊዜው አይቆጠርም' },
+  'quote.offer.stopped': { en: 'The time limit is paused', am: 'ጊዜው አይቆጠርም' },
   'quote.offer.stopped.text': {
     en: 'It continues once we answer. The price is valid until {when} at the latest.',
     am: 'መልሳችን ሲደርስዎ ይቀጥላል። ዋጋው ቢበዛ እስከ {when} ያገለግላል።',
   },
   'quote.offer.by.phone': { en: 'We’ll agree on the day by phone.', am: 'ቀኑን በስልክ እንወስናለን።' },
-  'quote.offer.held': { en: 'We’ll keep your day for you until then.', am: 'እስከዚያ ቀንዎን ይዘንልዎት እንቆያለን።' },
-  'quote.offer.open': { en: 'We’ll keep your day once you accept.', am: 'ቀንዎን የምንይዝልዎት ሲቀበሉ ነው።' },
+  'quote.offer.held': { en: 'We’ll keep your day for you until then.', am: 'እስከዚያ ቀንዎን ይዘንልዎ እንቆያለን።' },
+  'quote.offer.open': { en: 'We’ll keep your day once you accept.', am: 'ቀንዎን የምንይዝልዎ ሲቀበሉ ነው።' },
   'quote.pdf': { en: 'Download as PDF', am: 'በPDF ያውርዱ' },
   'quote.pdf.busy': {
     en: 'Many PDFs are being made at this moment. Reload this page in a minute.',
@@ -90,7 +90,7 @@ export const quotePageMessages = {
   },
   'quote.wish.answer.held': {
     en: 'We’ll answer in writing, usually within {hours} opening hours. Your day stays yours until then.',
-    am: 'አብዛኛውን ጊዜ በ{hours} የሥራ ሰዓት ውስጥ በጽሑፍ እንመልሳለን። እስከዚያ ቀንዎን ይዘንልዎት እንቆያለን።',
+    am: 'አብዛኛውን ጊዜ በ{hours} የሥራ ሰዓት ውስጥ በጽሑፍ እንመልሳለን። እስከዚያ ቀንዎን ይዘንልዎ እንቆያለን።',
   },
   'quote.wish.waiting': { en: 'Waiting for {name}', am: 'የ{name}ን መልስ በመጠበቅ ላይ' },
   'quote.option': { en: 'Option {position}', am: 'አማራጭ {position}' },

@@ -43,7 +43,7 @@ export const resultMessages = {
   },
   'result.paid': { en: 'Paid', am: 'የተከፈለ' },
   'result.owed': { en: 'Still to pay', am: 'ቀሪ ክፍያ' },
-  'result.when': { en: 'Ready for you', am: 'የሚደርስበት ጊዜ' },
+  'result.when': { en: 'Ready for you', am: 'ዝግጁ የሚሆንበት ጊዜ' },
   'result.pickup': { en: 'Pick it up at', am: 'የሚረከቡበት ቦታ' },
   'result.delivery': { en: 'Delivered to', am: 'የሚደርስበት ቦታ' },
   'result.checking.title': { en: 'We are checking your payment', am: 'ክፍያዎን እያረጋገጥን ነው' },
@@ -87,7 +87,7 @@ export const resultMessages = {
   'result.cancel.title': { en: 'Payment cancelled', am: 'ክፍያው ተሰርዟል' },
   'result.cancel.text': {
     en: 'You stopped the payment, and nothing was charged. Your order is still here for when you want to pay.',
-    am: 'ክፍያውን አቋርጠዋል፤ ምንም አልተከፈለም። ትዕዛዝዎ አልጠፋም፤ ሲፈልጉ መክፈል ይችላሉ።',
+    am: 'ክፍያውን አቋርጠዋል፤ ምንም ገንዘብ አልተቀነሰም። ትዕዛዝዎ አልጠፋም፤ ሲፈልጉ መክፈል ይችላሉ።',
   },
   'result.cancel.next': {
     en: 'Did you approve it after all? Your order page will show the payment in a moment.',

@@ -5,7 +5,7 @@ export const printerMessages = {
   'printers.title': { en: 'Printers', am: 'ማተሚያዎች' },
   'printers.intro': {
     en: 'Thermal printers for receipts, tickets and labels. Every one of them prints Amharic.',
-    am: 'ደረሰኝ፣ ትኬትና መለያ የሚያትሙ ማተሚያዎች። ሁሉም አማርኛ ያትማሉ።',
+    am: 'ደረሰኝ፣ ቲኬትና ተለጣፊ የሚያትሙ ማተሚያዎች። ሁሉም አማርኛ ያትማሉ።',
   },
   'printers.none': {
     en: 'No printer yet. Add the first one below.',
@@ -42,7 +42,7 @@ export const printerMessages = {
   'printers.remove': { en: 'Remove', am: 'ያስወግዱ' },
   'printers.remove.question': { en: 'Remove {name}?', am: '{name} ይወገድ?' },
   'printers.remove.text': {
-    en: 'What waits for it is given up. You can add it again at any time.',
+    en: 'What waits for it is cancelled. You can add it again at any time.',
     am: 'እሱን የሚጠብቀው ህትመት ይተዋል። በማንኛውም ጊዜ እንደገና ሊያክሉት ይችላሉ።',
   },
   'printers.removed': { en: 'Removed.', am: 'ተወግዷል።' },
@@ -74,6 +74,6 @@ export const printerMessages = {
   'printers.jobs.by': { en: '{when}, {who}', am: '{when}፣ {who}' },
   'printers.jobs.shop': { en: 'automatic', am: 'በራሱ' },
   'printers.jobs.retry': { en: 'Try now', am: 'አሁን ይሞክሩ' },
-  'printers.jobs.drop': { en: 'Give up', am: 'ይተዉት' },
+  'printers.jobs.drop': { en: 'Cancel', am: 'ይተዉት' },
   'printers.back': { en: 'Back', am: 'ወደ ኋላ' },
 } as const satisfies Messages

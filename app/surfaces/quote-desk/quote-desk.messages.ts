@@ -42,8 +42,8 @@ export const quoteDeskMessages = {
   'desk.day.full': { en: 'The day is full', am: 'ቀኑ ሞልቷል' },
   'desk.talk': { en: 'Questions and answers', am: 'ጥያቄና መልስ' },
   'desk.talk.question': { en: 'We asked', am: 'የጠየቅነው' },
-  'desk.talk.answer': { en: 'The customer answered', am: 'ደንበኛው የመለሰው' },
-  'desk.talk.wish': { en: 'The customer asked', am: 'ደንበኛው የጠየቀው' },
+  'desk.talk.answer': { en: 'The customer answered', am: 'ደንበኛው የመለሱት' },
+  'desk.talk.wish': { en: 'The customer asked', am: 'ደንበኛው የጠየቁት' },
   'desk.talk.reply': { en: 'We answered', am: 'የመለስነው' },
   'desk.waiting.customer': {
     en: 'Waiting for the customer’s answer since {when}',
@@ -122,8 +122,8 @@ export const quoteDeskMessages = {
   },
   'desk.valid.latest': { en: 'Not later than {when}', am: 'ከ{when} በላይ አይሆንም' },
   'desk.message': { en: 'Message to the customer', am: 'ለደንበኛው መልእክት' },
-  'desk.message.hint.en': { en: 'The customer reads English.', am: 'ደንበኛው የሚያነበው እንግሊዝኛ ነው።' },
-  'desk.message.hint.am': { en: 'The customer reads Amharic.', am: 'ደንበኛው የሚያነበው አማርኛ ነው።' },
+  'desk.message.hint.en': { en: 'The customer reads English.', am: 'ደንበኛው የሚያነቡት እንግሊዝኛ ነው።' },
+  'desk.message.hint.am': { en: 'The customer reads Amharic.', am: 'ደንበኛው የሚያነቡት አማርኛ ነው።' },
   'desk.message.template': {
     en: 'Thank you for your request, {name}! Here is our price. Tell us if you would like anything else.',
     am: '{name}፣ ስለ ጥያቄዎ እናመሰግናለን! ዋጋችን እነሆ። ሌላ የሚፈልጉት ነገር ካለ ይንገሩን።',
@@ -183,9 +183,9 @@ export const quoteDeskMessages = {
     en: 'Please fix the highlighted fields. Nothing you typed is lost.',
     am: 'እባክዎ ምልክት የተደረገበትን ያስተካክሉ። የጻፉት ሁሉ እንዳለ ነው።',
   },
-  'desk.preview': { en: 'As the customer sees it', am: 'ደንበኛው የሚያየው' },
+  'desk.preview': { en: 'As the customer sees it', am: 'ደንበኛው የሚያዩት' },
   'desk.preview.none': { en: 'Options appear here while you type them.', am: 'አማራጮቹ ሲጽፏቸው እዚህ ይታያሉ።' },
-  'desk.reply': { en: 'The customer asks', am: 'ደንበኛው የጠየቀው' },
+  'desk.reply': { en: 'The customer asks', am: 'ደንበኛው የጠየቁት' },
   'desk.reply.since': {
     en: 'Since {when}. The time to accept is paused until you answer or send a new version.',
     am: 'ከ{when} ጀምሮ። መልስ እስኪሰጡ ወይም አዲስ ሥሪት እስኪልኩ ዋጋውን የመቀበያ ጊዜ አይቆጠርም።',
@@ -201,7 +201,7 @@ export const quoteDeskMessages = {
   'desk.question.label': { en: 'Your question', am: 'ጥያቄዎ' },
   'desk.question.send': { en: 'Send the question', am: 'ጥያቄውን ይላኩ' },
   'desk.decline': { en: 'Decline the request', am: 'ጥያቄውን ውድቅ ያድርጉ' },
-  'desk.decline.label': { en: 'Reason, as the customer will read it', am: 'ምክንያት፣ ደንበኛው እንደሚያነበው' },
+  'desk.decline.label': { en: 'Reason, as the customer will read it', am: 'ምክንያት፣ ደንበኛው እንደሚያነቡት' },
   'desk.decline.send': { en: 'Decline', am: 'ውድቅ ያድርጉ' },
 
   'desk.versions': { en: 'Versions', am: 'ሥሪቶች' },

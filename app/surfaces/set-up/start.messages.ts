@@ -66,7 +66,7 @@ export const startMessages = {
   },
   'start.cakes.none': {
     en: 'No cake can be ordered now. Make one or bring a list.',
-    am: 'አሁን ሊታዘዝ የሚችል ኬክ የለም። አንድ ይሥሩ ወይም ዝርዝር ያስገቡ።',
+    am: 'አሁን ሊታዘዝ የሚችል ኬክ የለም። አንድ ኬክ ይጨምሩ ወይም ዝርዝር ያስገቡ።',
   },
   'start.cakes.all': {
     en: 'See all cakes: change prices, hide the ones you don’t bake',
@@ -74,11 +74,11 @@ export const startMessages = {
   },
   'start.cakes.prices': { en: 'Raise or lower all prices together', am: 'ሁሉንም ዋጋዎች በአንድ ላይ ይጨምሩ ወይም ይቀንሱ' },
   'start.cakes.new': { en: 'Make a cake of your own', am: 'የራስዎን ኬክ ይጨምሩ' },
-  'start.cakes.import': { en: 'Bring a list from a file', am: 'ዝርዝር ከፋይል ያስገቡ' },
+  'start.cakes.import': { en: 'Import from a spreadsheet', am: 'ዝርዝር ከፋይል ያስገቡ' },
   'start.cakes.demo': { en: 'Archive the demo shop', am: 'የማሳያ ሱቁን በማኅደር ያስቀምጡ' },
   'start.cakes.keep': {
-    en: '“Next” says that what can be ordered is what you sell.',
-    am: '«ቀጣይ» ሲሉ ሊታዘዙ የሚችሉት የሚሸጧቸው መሆናቸውን ያረጋግጣሉ።',
+    en: 'Press Next if these are the cakes you sell.',
+    am: '«ቀጣይ» ሲጫኑ እነዚህን ኬኮች እንደሚሸጡ ያረጋግጣሉ።',
   },
   'start.head.bake': { en: 'What do you bake each day?', am: 'በየቀኑ ምን ይጋግራሉ?' },
   'start.about.bake': {
@@ -98,7 +98,7 @@ export const startMessages = {
   'start.paid.has': { en: 'Customers can pay you.', am: 'ደንበኞች ሊከፍሉዎት ይችላሉ።' },
   'start.paid.none': {
     en: 'Nobody can pay you yet. Choose one of these.',
-    am: 'እስካሁን ማንም ሊከፍልዎት አይችልም። ከእነዚህ አንዱን ይምረጡ።',
+    am: 'እስካሁን ማንም ሊከፍልዎ አይችልም። ከእነዚህ አንዱን ይምረጡ።',
   },
   'start.paid.test.only': {
     en: 'Only test keys: no real money comes in until you enter the live keys of a company.',
@@ -106,7 +106,7 @@ export const startMessages = {
   },
   'start.paid.simulator': {
     en: 'The payment simulator is on: its money is play money, for test orders only.',
-    am: 'የክፍያ መለማመጃው በርቷል፤ ገንዘቡ እውነተኛ አይደለም፣ ለሙከራ ትዕዛዝ ብቻ ነው።',
+    am: 'የክፍያ መለማመጃው ነቅቷል፤ ገንዘቡ እውነተኛ አይደለም፣ ለሙከራ ትዕዛዝ ብቻ ነው።',
   },
   'start.paid.gateways': { en: 'Wallets and payment pages', am: 'ዋሌቶችና የክፍያ ገጾች' },
   'start.paid.transfers': { en: 'Transfers to your own account', am: 'ወደ ራስዎ ሂሳብ ዝውውር' },
@@ -132,14 +132,14 @@ export const startMessages = {
   'start.hero': { en: 'Large picture on the first page', am: 'በመጀመሪያው ገጽ ላይ ያለው ትልቅ ምስል' },
   'start.main': { en: 'Main color', am: 'ዋና ቀለም' },
   'start.highlight': { en: 'Second color, for highlights', am: 'ማድመቂያ ቀለም' },
-  'start.hem': { en: 'Hem under the header', am: 'ከራስጌው ሥር ያለው ጥልፍ' },
-  'start.letters': { en: 'Letters of headings', am: 'የርዕሶች የእንግሊዝኛ ፊደል' },
+  'start.hem': { en: 'Border under the header', am: 'ከራስጌው ሥር ያለው ጥልፍ' },
+  'start.letters': { en: 'Heading font', am: 'የርዕሶች የእንግሊዝኛ ፊደል' },
   'start.own': { en: 'Own', am: 'የራስዎ' },
   'start.own.color': { en: 'Your own color', am: 'የራስዎ ቀለም' },
   'start.colour': { en: 'Color {color}', am: 'ቀለም {color}' },
   'start.colour.delivered': { en: 'As delivered', am: 'እንደነበረው' },
   'start.from.logo': { en: 'from your logo', am: 'ከአርማዎ' },
-  'start.reads': { en: 'reads well on paper: {ratio} : 1', am: 'በወረቀት ላይ በደንብ ይነበባል፦ {ratio} : 1' },
+  'start.reads': { en: 'Easy to read (contrast {ratio}:1)', am: 'በገጹ ላይ በደንብ ይነበባል፦ {ratio} : 1' },
   'start.darkened': {
     en: 'too pale for letters: darkened a little, {ratio} : 1',
     am: 'ለጽሑፍ ፈዛዛ ነው፦ ትንሽ ጠቁሯል፣ {ratio} : 1',
@@ -147,7 +147,7 @@ export const startMessages = {
   'start.letters.on': { en: 'letters on it read well: {ratio} : 1', am: 'በላዩ ላይ ጽሑፍ በደንብ ይነበባል፦ {ratio} : 1' },
   'start.lightened': {
     en: 'too dark for letters on it: lightened a little, {ratio} : 1',
-    am: 'በላዩ ላይ ለሚጻፍ ጥቁር ነው፦ ትንሽ ደምቋል፣ {ratio} : 1',
+    am: 'በላዩ ላይ ለሚጻፍ ጠቆር ያለ ነው፦ ትንሽ ፈካ ብሏል፣ {ratio} : 1',
   },
 
   'start.preview': { en: 'How it looks', am: 'አቀራረቡ' },

@@ -14,8 +14,8 @@ export const homeMessages = {
   'catalog.how.daily.choose': { en: 'Fill your cart', am: 'ቅርጫትዎን ይሙሉ' },
   'catalog.how.daily.pay': { en: 'Pay by phone', am: 'በስልክ ይክፈሉ' },
   'catalog.how.daily.enjoy': { en: 'Pick up, or have it delivered', am: 'ይውሰዱ፣ ወይም እናድርስልዎ' },
-  'catalog.how.special.ask': { en: 'Ask', am: 'ይጠይቁ' },
-  'catalog.how.special.price': { en: 'We send a price', am: 'ዋጋ እንልካለን' },
+  'catalog.how.special.ask': { en: 'Tell us what you want', am: 'ይጠይቁ' },
+  'catalog.how.special.price': { en: 'Get a price', am: 'ዋጋ እንልካለን' },
   'catalog.how.special.deposit': { en: 'Pay {percent}% deposit', am: '{percent}% ቅድመ ክፍያ ይከፍላሉ' },
   'catalog.how.special.rest': {
     en: 'Pay the rest {count} hour before|Pay the rest {count} hours before',

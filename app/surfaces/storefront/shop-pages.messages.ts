@@ -29,7 +29,7 @@ export const shopPageMessages = {
     en: 'Somewhere else? Order it all the same: we’ll call you about the fee.',
     am: 'ሌላ ቦታ ነው? ማዘዝ ይችላሉ፤ ስለ ማድረሻ ክፍያው እንደውልልዎታለን።',
   },
-  'shop.page.delivery.times': { en: 'Delivery times', am: 'የማድረሻ ሰዓታት' },
+  'shop.page.delivery.times': { en: 'Delivery times', am: 'የማድረሻ ሰዓቶች' },
   'shop.page.pickup': { en: 'Pickup at the shop', am: 'ከሱቅ መውሰድ' },
   'shop.page.pickup.text': { en: 'Free of charge, at {address}.', am: 'ያለ ክፍያ፣ አድራሻ፦ {address}።' },
   'shop.page.good.to.know': { en: 'Good to know', am: 'ማወቅ ያለብዎት' },
@@ -67,7 +67,7 @@ export const shopPageMessages = {
   },
   'shop.page.refunds.days': {
     en: 'By mobile money or bank, a refund takes one to three working days.',
-    am: 'በሞባይል ገንዘብ ወይም በባንክ ተመላሽ ገንዘብ ከአንድ እስከ ሦስት የሥራ ቀን ይወስዳል።',
+    am: 'ገንዘብዎ በሞባይል ወይም በባንክ ለመመለስ ከአንድ እስከ ሦስት የሥራ ቀን ይወስዳል።',
   },
   'shop.page.refunds.shown': {
     en: 'Your order page shows each refund, and we message you when it is sent.',
@@ -88,7 +88,7 @@ export const shopPageMessages = {
   },
   'shop.page.privacy.browser': {
     en: 'Your own browser keeps your language, calendar, cart and sign-in. We use no advertising or tracking services.',
-    am: 'ቋንቋዎን፣ የቀን አቆጣጠርዎን፣ ቅርጫትዎንና መግቢያዎን የሚያስቀምጠው የራስዎ ብራውዘር ነው። የማስታወቂያ ወይም የክትትል አገልግሎት አንጠቀምም።',
+    am: 'ቋንቋዎን፣ የቀን አቆጣጠርዎን፣ ቅርጫትዎንና የመለያ መግቢያዎን መረጃ የሚያስቀምጠው የራስዎ ብራውዘር ነው። የማስታወቂያ ወይም የክትትል አገልግሎት አንጠቀምም።',
   },
   'shop.page.operator': { en: 'Who runs this shop', am: 'የሱቁ ባለቤት' },
   'shop.page.terms.text': {

@@ -28,12 +28,12 @@ export const countMessages = {
   'drawer.close.sum': { en: 'Counted', am: 'የተቆጠረው' },
   'drawer.close.blind': {
     en: 'Blind count: the till shows no total of its own until you are done.',
-    am: 'ቆጥረው እስኪጨርሱ ካዝናው የራሱን ድምር አያሳይም።',
+    am: 'ቆጥረው እስኪጨርሱ ካሸሩ የራሱን ድምር አያሳይም።',
   },
   'drawer.close.counted': { en: 'I have counted {amount}', am: '{amount} ቆጥሬያለሁ' },
 
   'drawer.report.title': { en: 'Shift {number} · {name}', am: 'ፈረቃ {number} · {name}' },
-  'drawer.till': { en: 'Till {name}', am: 'ካዝና {name}' },
+  'drawer.till': { en: 'Till {name}', am: 'ካሸር {name}' },
   'drawer.report.span': { en: '{from} – {to}', am: 'ከ{from} እስከ {to}' },
   'drawer.report.sales.span': {
     en: '{count} sale, {from}|{count} sales, {from} to {to}',
@@ -69,7 +69,7 @@ export const countMessages = {
   'drawer.difference.why.more': { en: 'Why {amount} too much', am: '{amount} ለምን ተረፈ' },
   'drawer.sales.count': { en: '{count} sale|{count} sales', am: '{count} ሽያጭ|{count} ሽያጮች' },
   'drawer.sales.verify': { en: '{way}, to be verified', am: '{way}፣ የሚጣራ' },
-  'drawer.sales.vat': { en: 'VAT within', am: 'በውስጡ ያለ ተ.እ.ታ.' },
+  'drawer.sales.vat': { en: 'VAT included', am: 'በውስጡ ያለ ተ.እ.ታ.' },
   'drawer.sales.void': { en: 'Void: {number}, {reason}', am: 'የተሰረዘ፦ {number}፣ {reason}' },
   'drawer.sales.discounts': { en: 'Discounts · {count}', am: 'ቅናሾች · {count}' },
   'drawer.kept': { en: 'Stays for the next shift', am: 'ለቀጣዩ ፈረቃ የሚቆይ' },

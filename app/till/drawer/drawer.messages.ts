@@ -1,7 +1,7 @@
 import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const drawerMessages = {
-  'log.type.till': { en: 'Till', am: 'ካዝና' },
+  'log.type.till': { en: 'Till', am: 'ካሸር' },
   'log.type.shift': { en: 'Shift', am: 'ፈረቃ' },
   'office.action.close_shift': { en: 'Shift closed', am: 'ፈረቃው ተዘጋ' },
   'office.action.open_unproved_shift': {
@@ -9,8 +9,8 @@ export const drawerMessages = {
     am: 'ፈረቃ በሌላ ሰው ስም ያለ ማረጋገጫ ተከፈተ',
   },
   'office.action.dated_back': {
-    en: 'The till’s clock dated this into a time in which it had a line',
-    am: 'የካዝናው ሰዓት መስመር በነበረበት ጊዜ የተሠራ አስመስሎታል',
+    en: 'The till’s clock dated this into a time in which it was online',
+    am: 'የካሸሩ ሰዓት ኔትወርክ በነበረበት ጊዜ የተሠራ አስመስሎታል',
   },
   'log.column.clock_said': { en: 'The clock said', am: 'ሰዓቱ ያሳየው' },
   'log.column.booked_as': { en: 'Booked as of', am: 'የተመዘገበበት ጊዜ' },
@@ -33,23 +33,23 @@ export const drawerMessages = {
   'log.column.kept_santim': { en: 'Stays in the drawer', am: 'በመሳቢያው የሚቆይ' },
   'log.column.held_by': { en: 'Who has the drawer', am: 'መሳቢያውን የያዙት' },
 
-  'drawer.place.drawer': { en: 'Cash: drawer of till {till}, {name}', am: 'ጥሬ ገንዘብ፦ የካዝና {till} መሳቢያ፣ {name}' },
-  'drawer.place.person': { en: 'Cash: with {name}, outside the tills', am: 'ጥሬ ገንዘብ፦ ከካዝናዎች ውጭ፣ በ{name} እጅ' },
-  'drawer.refused.till_unknown': { en: 'There is no such till. Reload the page.', am: 'ይህ ካዝና የለም። ገጹን እንደገና ይክፈቱ።' },
+  'drawer.place.drawer': { en: 'Cash: drawer of till {till}, {name}', am: 'ጥሬ ገንዘብ፦ የካሸር {till} መሳቢያ፣ {name}' },
+  'drawer.place.person': { en: 'Cash: with {name}, outside the tills', am: 'ጥሬ ገንዘብ፦ ከካሸሮች ውጭ፣ በ{name} እጅ' },
+  'drawer.refused.till_unknown': { en: 'There is no such till. Reload the page.', am: 'ይህ ካሸር የለም። ገጹን እንደገና ይክፈቱ።' },
   'drawer.refused.device_missing': {
     en: 'Only a browser or the token of a program can be a till.',
-    am: 'ካዝና መሆን የሚችለው ብራውዘር ወይም የፕሮግራም ቁልፍ ብቻ ነው።',
+    am: 'ካሸር መሆን የሚችለው ብራውዘር ወይም የፕሮግራም ቁልፍ ብቻ ነው።',
   },
-  'drawer.refused.till_exists': { en: 'This browser is a till already.', am: 'ይህ ብራውዘር አስቀድሞ ካዝና ነው።' },
+  'drawer.refused.till_exists': { en: 'This browser is a till already.', am: 'ይህ ብራውዘር አስቀድሞ ካሸር ነው።' },
   'drawer.refused.till_name': { en: 'Use at most 40 letters for the name.', am: 'ስሙ ከ40 ፊደላት አይበልጥ።' },
   'drawer.refused.till_in_shift': {
     en: 'A shift is open at this till. Close it first.',
-    am: 'በዚህ ካዝና ያልተዘጋ ፈረቃ አለ። መጀመሪያ ይዝጉት።',
+    am: 'በዚህ ካሸር ያልተዘጋ ፈረቃ አለ። መጀመሪያ ይዝጉት።',
   },
   'drawer.refused.shift_unknown': { en: 'There is no such shift. Reload the page.', am: 'ይህ ፈረቃ የለም። ገጹን እንደገና ይክፈቱ።' },
   'drawer.refused.shift_open': {
     en: 'A shift is open at this till already. Close it or take it over.',
-    am: 'በዚህ ካዝና አስቀድሞ የተከፈተ ፈረቃ አለ። ይዝጉት ወይም ይረከቡት።',
+    am: 'በዚህ ካሸር አስቀድሞ የተከፈተ ፈረቃ አለ። ይዝጉት ወይም ይረከቡት።',
   },
   'drawer.refused.shift_not_counted': { en: 'Count the drawer first.', am: 'መጀመሪያ መሳቢያውን ይቁጠሩ።' },
   'drawer.refused.shift_counted': {
@@ -74,16 +74,16 @@ export const drawerMessages = {
   'drawer.refused.amount_missing': { en: 'Enter the amount in birr.', am: 'መጠኑን በብር ይጻፉ።' },
   'drawer.refused.reason_missing': { en: 'Write the reason.', am: 'ምክንያቱን ይጻፉ።' },
   'drawer.refused.more_than_there_is': {
-    en: 'By the books there is less in the drawer. Enter first what came in, or close the shift and count.',
+    en: 'The drawer should have less than that. Enter first what came in, or close the shift and count.',
     am: 'በመዝገቡ መሠረት በመሳቢያው ያለው ከዚህ ያነሰ ነው። መጀመሪያ የገባውን ይመዝግቡ፣ ወይም ፈረቃውን ዘግተው ይቁጠሩ።',
   },
   'drawer.refused.not_yours': {
     en: 'This drawer is somebody else’s. They or a manager move its cash, count and close it.',
-    am: 'ይህ መሳቢያ የሌላ ሰው ነው። ገንዘቡን የሚያስገቡትና የሚያወጡት፣ የሚቆጥሩትና የሚዘጉት እነሱ ወይም ሥራ አስኪያጅ ናቸው።',
+    am: 'ይህ መሳቢያ የሌላ ሰው ነው። ገንዘቡን የሚያስገቡትና የሚያወጡት፣ የሚቆጥሩትና የሚዘጉት እሳቸው ወይም ሥራ አስኪያጅ ናቸው።',
   },
   'drawer.refused.person_unknown': {
     en: 'This person may not sell at a till. Choose another one.',
-    am: 'ይህ ሰው በካዝና የመሸጥ ፈቃድ የለውም። ሌላ ሰው ይምረጡ።',
+    am: 'ይህ ሰው በካሸር የመሸጥ ፈቃድ የለውም። ሌላ ሰው ይምረጡ።',
   },
   'drawer.refused.same_person': { en: 'This must be another person.', am: 'ይህ ሌላ ሰው መሆን አለበት።' },
   'drawer.refused.not_two': {

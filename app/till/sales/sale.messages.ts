@@ -2,8 +2,8 @@ import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const saleMessages = {
   'sale.refused.till_unknown': {
-    en: 'This browser is no till. Ask a manager to set it up.',
-    am: 'ይህ ብራውዘር ካዝና አይደለም። ሥራ አስኪያጁ እንዲያዘጋጀው ይጠይቁ።',
+    en: 'This device is not set up as a till. Ask a manager to set it up.',
+    am: 'ይህ መሣሪያ ካሸር ሆኖ አልተዘጋጀም። ሥራ አስኪያጁ እንዲያዘጋጁት ይጠይቁ።',
   },
   'sale.refused.number_gap': {
     en: 'A sale before this one has not arrived. It must be sent first.',
@@ -23,7 +23,7 @@ export const saleMessages = {
   },
   'sale.refused.wallet_unknown': {
     en: 'Wallets are not taken at the till yet. Take the sale in another way.',
-    am: 'በካዝናው በዋሌት መቀበል ገና አልተጀመረም። ክፍያውን በሌላ መንገድ ይቀበሉ።',
+    am: 'በካሸሩ በዋሌት መቀበል ገና አልተጀመረም። ክፍያውን በሌላ መንገድ ይቀበሉ።',
   },
   'sale.refused.wallet_other': {
     en: 'The customer was asked to pay another sale: other lines, or the rest in another way. Only what was asked is sold. Show it to a manager.',
@@ -35,11 +35,11 @@ export const saleMessages = {
   },
   'sale.refused.other_shift': {
     en: 'This shift is of another till. Open a shift at this one.',
-    am: 'ይህ ፈረቃ የሌላ ካዝና ነው። በዚህኛው ላይ ፈረቃ ይክፈቱ።',
+    am: 'ይህ ፈረቃ የሌላ ካሸር ነው። በዚህኛው ላይ ፈረቃ ይክፈቱ።',
   },
   'sale.refused.sale_unknown': {
     en: 'The shop has no such sale yet. Send what waits on the till, then try again.',
-    am: 'ይህ ሽያጭ ገና አልደረሰም። በካዝናው ላይ ያልተላኩትን ልከው እንደገና ይሞክሩ።',
+    am: 'ይህ ሽያጭ ገና አልደረሰም። በካሸሩ ላይ ያልተላኩትን ልከው እንደገና ይሞክሩ።',
   },
   'sale.refused.sale_voided': { en: 'This sale was voided before.', am: 'ይህ ሽያጭ ቀደም ብሎ ተሰርዟል።' },
   'sale.refused.sale_returned': {
@@ -47,8 +47,8 @@ export const saleMessages = {
     am: 'ከዚህ ሽያጭ የተመለሰ አለ። የቀረውን ይመልሱ።',
   },
   'sale.refused.author_unproved': {
-    en: 'The shop cannot tell who did this. The person who did it signs in at this till and sends it again, or a manager takes it in as a file.',
-    am: 'ይህን ማን እንዳደረገው አልተረጋገጠም። ያደረገው ሰው በዚህ ካዝና ገብቶ እንደገና ይላከው፣ ወይም ሥራ አስኪያጅ በፋይል ያስገባው።',
+    en: 'The shop cannot tell who did this. The person who did it signs in at this till and sends it again, or a manager imports it from a file.',
+    am: 'ይህን ማን እንዳደረገው አልተረጋገጠም። ያደረገው ሰው በዚህ ካሸር ገብቶ እንደገና ይላከው፣ ወይም ሥራ አስኪያጅ ከፋይል ያስገቡት።',
   },
   'sale.refused.act_unsigned': {
     en: 'This was not done here by you. Remove it; if it is right, do it again yourself.',
@@ -56,11 +56,11 @@ export const saleMessages = {
   },
   'sale.refused.manager_needed': {
     en: 'A manager must agree: the sale is another person’s or older than ten minutes, or its drawer is counted.',
-    am: 'ሥራ አስኪያጅ መፍቀድ አለበት፤ ሽያጩ የሌላ ሰው ነው፣ ከአሥር ደቂቃ በላይ ሆኖታል፣ ወይም መሳቢያው ተቆጥሯል።',
+    am: 'ሥራ አስኪያጅ መፍቀድ አለባቸው፤ ሽያጩ የሌላ ሰው ነው፣ ከአሥር ደቂቃ በላይ ሆኖታል፣ ወይም መሳቢያው ተቆጥሯል።',
   },
   'sale.refused.second_manager_needed': {
     en: 'So much money needs two people. Return the lines as a refund; another manager approves it in Payments.',
-    am: 'ለዚህ መጠን ሁለት ሰው ያስፈልጋል። ዕቃውን በተመላሽ ገንዘብ ይመልሱ፤ ሌላ ሥራ አስኪያጅ ክፍያዎች ውስጥ ያጸድቀዋል።',
+    am: 'ለዚህ መጠን ሁለት ሰው ያስፈልጋል። ዕቃውን ተመላሽ አድርገው የገንዘብ ተመላሽ ይጠይቁ፤ ሌላ ሥራ አስኪያጅ ክፍያዎች ውስጥ ያጸድቁታል።',
   },
   'sale.refused.more_than_sold': {
     en: 'More would come back than was sold. Look at the sale again.',
@@ -68,23 +68,23 @@ export const saleMessages = {
   },
   'sale.refused.above_refund_limit': {
     en: 'A manager must agree to give so much back.',
-    am: 'ይህን ያህል ለመመለስ ሥራ አስኪያጅ መፍቀድ አለበት።',
+    am: 'ይህን ያህል ለመመለስ ሥራ አስኪያጅ መፍቀድ አለባቸው።',
   },
   'sale.refused.money_unproved': {
     en: 'Nobody has proved that this money reached the shop. For cash another manager, who has not recorded it, must agree; or return the lines as a refund.',
-    am: 'ይህ ገንዘብ ለሱቁ መድረሱ አልተረጋገጠም። በጥሬ ገንዘብ ለመመለስ ክፍያውን ያልመዘገበ ሌላ ሥራ አስኪያጅ መፍቀድ አለበት፤ ወይም ዕቃውን በተመላሽ ገንዘብ ይመልሱ።',
+    am: 'ይህ ገንዘብ ለሱቁ መድረሱ አልተረጋገጠም። በጥሬ ገንዘብ ለመመለስ ክፍያውን ያልመዘገቡ ሌላ ሥራ አስኪያጅ መፍቀድ አለባቸው፤ ወይም ዕቃውን ተመላሽ አድርገው የገንዘብ ተመላሽ ይጠይቁ።',
   },
   'sale.refused.shift_missing': {
     en: 'No shift is open at this till. Open one first.',
-    am: 'በዚህ ካዝና ላይ የተከፈተ ፈረቃ የለም። መጀመሪያ ይክፈቱ።',
+    am: 'በዚህ ካሸር ላይ የተከፈተ ፈረቃ የለም። መጀመሪያ ይክፈቱ።',
   },
   'sale.refused.not_two': {
     en: 'Cash for this payment takes two people, and the one who agrees has not recorded it. An account that one of them made counts after an owner has confirmed it under Users. Ask another manager, or return the lines as a refund.',
-    am: 'ለዚህ ክፍያ በጥሬ ገንዘብ ለመመለስ ሁለት ሰው ያስፈልጋል፤ የሚፈቅደውም ክፍያውን ያልመዘገበ መሆን አለበት። አንዱ የከፈተው የሌላው መለያ የሚቆጠረው ባለቤቱ በተጠቃሚዎች ገጽ ካረጋገጡት በኋላ ነው። ሌላ ሥራ አስኪያጅ ይጠይቁ፣ ወይም ዕቃውን በተመላሽ ገንዘብ ይመልሱ።',
+    am: 'ለዚህ ክፍያ በጥሬ ገንዘብ ለመመለስ ሁለት ሰው ያስፈልጋል፤ የሚፈቅደውም ክፍያውን ያልመዘገበ መሆን አለበት። አንዱ የከፈተው የሌላው መለያ የሚቆጠረው ባለቤቱ በተጠቃሚዎች ገጽ ካረጋገጡት በኋላ ነው። ሌላ ሥራ አስኪያጅ ይጠይቁ፣ ወይም ዕቃውን ተመላሽ አድርገው የገንዘብ ተመላሽ ይጠይቁ።',
   },
   'sale.refused.not_a_manager': {
     en: 'This person may not agree to it. Ask a manager with a PIN of their own.',
-    am: 'ይህ ሰው መፍቀድ አይችልም። የራሱ ፒን ያለውን ሥራ አስኪያጅ ይጠይቁ።',
+    am: 'ይህ ሰው መፍቀድ አይችልም። የራሳቸው ፒን ያላቸውን ሥራ አስኪያጅ ይጠይቁ።',
   },
   'sale.unpaid.account': { en: 'On account', am: 'በዱቤ' },
   'sale.unpaid.account.until': { en: 'On account until {day}', am: 'በዱቤ እስከ {day}' },
@@ -97,7 +97,7 @@ export const saleMessages = {
   'sale.by.account': { en: 'On account', am: 'በዱቤ' },
   'sale.by.withheld': { en: 'Withheld tax', am: 'ተቀናሽ ግብር' },
   'sale.title': { en: 'Sale {number}', am: 'ሽያጭ {number}' },
-  'sale.till': { en: 'Till {till}', am: 'ካዝና {till}' },
+  'sale.till': { en: 'Till {till}', am: 'ካሸር {till}' },
   'sale.tax': { en: 'Tax papers', am: 'የግብር መዝገብ' },
   'sale.lines': { en: 'What was sold', am: 'የተሸጠው' },
   'sale.grams': { en: '{grams} g', am: '{grams} ግራም' },
@@ -108,15 +108,15 @@ export const saleMessages = {
   'sale.void.title': { en: 'Void this sale', am: 'ይህን ሽያጭ መሰረዝ' },
   'sale.void.text': {
     en: 'The whole sale ends and stays in the books. Cash of the last ten minutes leaves its drawer, older cash the open drawer of this till; a transfer becomes a refund.',
-    am: 'ሽያጩ በሙሉ ይሰረዛል፣ በመዝገብ ግን ይቆያል። ካለፉት አሥር ደቂቃዎች ወዲህ የተከፈለ ጥሬ ገንዘብ ከነበረበት መሳቢያ፣ የቆየው ከዚህ ካዝና ክፍት መሳቢያ ይወጣል፤ ዝውውር ተመላሽ ይሆናል።',
+    am: 'ሽያጩ በሙሉ ይሰረዛል፣ በመዝገብ ግን ይቆያል። ካለፉት አሥር ደቂቃዎች ወዲህ የተከፈለ ጥሬ ገንዘብ ከነበረበት መሳቢያ፣ የቆየው ከዚህ ካሸር ክፍት መሳቢያ ይወጣል፤ ዝውውር ተመላሽ ይሆናል።',
   },
   'sale.void.reason': { en: 'Why', am: 'ምክንያት' },
   'sale.void.reason.missing': { en: 'Write why, then void it again.', am: 'ምክንያቱን ጽፈው እንደገና ይሰርዙ።' },
-  'sale.void.pieces': { en: 'The pieces', am: 'ኬኮቹ' },
+  'sale.void.pieces': { en: 'The items', am: 'ኬኮቹ' },
   'sale.void.pieces.stock': { en: 'Back to the stock', am: 'ወደ ክምችት' },
-  'sale.void.pieces.waste': { en: 'To waste', am: 'የተበላሸ' },
+  'sale.void.pieces.waste': { en: 'Throw away', am: 'የተበላሸ' },
   'sale.void.do': { en: 'Void the sale', am: 'ሽያጩን ይሰርዙ' },
-  'sale.notices': { en: 'To look at', am: 'የሚታይ' },
+  'sale.notices': { en: 'Needs review', am: 'የሚታይ' },
   'sale.notices.of': { en: 'Order {code}', am: 'ትዕዛዝ {code}' },
   'sale.notice.set_aside': {
     en: 'Set aside: its sum cannot be right, nothing of it was booked',
@@ -124,13 +124,13 @@ export const saleMessages = {
   },
   'sale.aside.back': { en: 'Payments', am: 'ክፍያዎች' },
   'sale.aside.text': {
-    en: 'No sale above {most} is booked: somebody mistyped. It keeps its number; no money, cake or debt of it is in the books. Find out what was sold and sell that at the till. Then note here that you have seen it.',
-    am: 'ከ{most} በላይ የሆነ ሽያጭ አይመዘገብም፦ በስህተት የተጻፈ ነው። ቁጥሩ ይቆያል፤ ገንዘብ፣ ኬክም ሆነ ዱቤው ግን በመዝገብ የለም። የተሸጠውን አጣርተው በካዝናው ላይ እንደገና ይሽጡት። ከዚያ እዚህ ማየትዎን ያሳውቁ።',
+    en: 'No sale above {most} is booked: it was mistyped. It keeps its number; no money, cake or debt of it is in the books. Find out what was sold and sell that at the till. Then note here that you have seen it.',
+    am: 'ከ{most} በላይ የሆነ ሽያጭ አይመዘገብም፦ በስህተት የተጻፈ ነው። ቁጥሩ ይቆያል፤ ገንዘብ፣ ኬክም ሆነ ዱቤው ግን በመዝገብ የለም። የተሸጠውን አጣርተው በካሸሩ ላይ እንደገና ይሽጡት። ከዚያ እዚህ ማየትዎን ያሳውቁ።',
   },
   'sale.notice.stock_short': { en: 'More was sold than was counted', am: 'ከተቆጠረው በላይ ተሸጧል' },
   'sale.notice.day_over': { en: 'It arrived after the stock of its day was closed', am: 'የዕለቱ ክምችት ከተዘጋ በኋላ ደረሰ' },
   'sale.notice.price_changed': { en: 'Sold at another price than today’s', am: 'ከዛሬው ዋጋ በተለየ ተሸጧል' },
-  'sale.notice.cake_unknown': { en: 'A cake that the shop no longer has', am: 'ሱቁ ከእንግዲህ የሌለው ኬክ' },
+  'sale.notice.cake_unknown': { en: 'Cake no longer in the catalog', am: 'ሱቁ ከእንግዲህ የሌለው ኬክ' },
   'sale.notice.free_item': { en: 'Something else, sold without the permission', am: 'ያለ ፈቃድ የተሸጠ ሌላ ዕቃ' },
   'sale.noted.text': {
     en: '{amount} in all, {less} less than by the price list',
@@ -138,22 +138,22 @@ export const saleMessages = {
   },
   'sale.notice.discount_above': { en: 'Discount above the person’s limit', am: 'ከሠራተኛው ገደብ ያለፈ ቅናሽ' },
   'sale.notice.account_above': { en: 'On account above the limit', am: 'ከገደቡ ያለፈ ዱቤ' },
-  'sale.notice.account_unknown': { en: 'On account for somebody whom the shop does not know', am: 'ሱቁ ለማያውቀው ሰው በዱቤ' },
+  'sale.notice.account_unknown': { en: 'On account for a customer the shop does not know', am: 'ሱቁ ለማያውቀው ሰው በዱቤ' },
   'sale.notice.reference_used': {
     en: 'The reference had paid for another order',
     am: 'ማመሳከሪያ ቁጥሩ ቀደም ሲል ለሌላ ትዕዛዝ ከፍሏል',
   },
   'sale.notice.till_retired': {
     en: 'It arrived after its till was taken out of use',
-    am: 'ካዝናው ከአገልግሎት ከወጣ በኋላ ደረሰ',
+    am: 'ካሸሩ ከአገልግሎት ከወጣ በኋላ ደረሰ',
   },
   'sale.notice.fiscal_kept': {
     en: 'A till sent another number of the fiscal receipt; compare the paper and correct it on the tax papers',
-    am: 'ከካዝና ሌላ የፊስካል ደረሰኝ ቁጥር ተልኳል፤ ከወረቀቱ ጋር አመሳክረው በግብር መዝገቡ ላይ ያርሙ',
+    am: 'ከካሸር ሌላ የፊስካል ደረሰኝ ቁጥር ተልኳል፤ ከወረቀቱ ጋር አመሳክረው በግብር መዝገቡ ላይ ያርሙ',
   },
   'sale.notice.buyer_kept': {
     en: 'A till sent another buyer for the receipt; correct it on the tax papers if it is right',
-    am: 'ከካዝና ሌላ የገዢ ስም ተልኳል፤ ትክክል ከሆነ በግብር መዝገቡ ላይ ያርሙ',
+    am: 'ከካሸር ሌላ የገዢ ስም ተልኳል፤ ትክክል ከሆነ በግብር መዝገቡ ላይ ያርሙ',
   },
   'sale.notice.unproved': {
     en: 'It is not proved who made this sale',
@@ -196,15 +196,15 @@ export const saleMessages = {
     am: 'በዚያ ቀን በድምሩ {amount}፤ ገደቡ {limit}',
   },
   'sale.notice.for_another': {
-    en: 'Taken in from a file that nobody signed: whom it names, and who took it in',
+    en: 'Imported from an unsigned file: the person it names, and who imported it',
     am: 'ማንም ካልፈረመበት ፋይል የገባ፤ ፋይሉ የጠቀሰው ሰው እና ያስገባው ሰው',
   },
   'sale.notice.dated_back': {
-    en: 'The till’s clock was behind: it dated this into a time in which it had a line',
-    am: 'የካዝናው ሰዓት ወደ ኋላ ነበር፤ መስመር በነበረበት ጊዜ የተሠራ አስመስሎታል',
+    en: 'The till’s clock was behind: it dated this into a time in which it was online',
+    am: 'የካሸሩ ሰዓት ወደ ኋላ ነበር፤ ኔትወርክ በነበረበት ጊዜ የተሠራ አስመስሎታል',
   },
   'sale.notice.drawer_short': {
-    en: 'More cash was returned than the drawer held by the books',
+    en: 'More cash was returned than the drawer should have held',
     am: 'በመዝገቡ መሠረት መሳቢያው ውስጥ ከነበረው በላይ ጥሬ ገንዘብ ተመልሷል',
   },
   'sale.notice.shift_unknown': {

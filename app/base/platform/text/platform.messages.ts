@@ -28,7 +28,7 @@ export const platformMessages = {
     am: 'በአሁኑ ሰዓት ብዙ ጎብኚዎች አሉ። እባክዎ ከጥቂት ሰከንዶች በኋላ እንደገና ይሞክሩ።',
   },
   'error.interrupted': {
-    en: 'The shop lost the line to its records in the middle of this. Please send it again.',
+    en: 'The shop lost the connection to its records in the middle of this. Please send it again.',
     am: 'ሱቁ ጥያቄዎን በማስተናገድ ላይ ሳለ ከመዝገቦቹ ጋር ያለው ግንኙነት ተቋረጠ። እባክዎ እንደገና ይላኩት።',
   },
   'error.bad_request.missing': { en: 'Missing: {fields}.', am: 'የጎደለው፦ {fields}።' },

@@ -21,7 +21,7 @@ export const fastingNoticeMessages = {
     am: 'የመረጡት ቀን ገሃድ ነው፤ የጾም ቀን ነው።',
   },
   'catalog.fasting.day.weekday': { en: 'The day you chose is a fasting day.', am: 'የመረጡት ቀን የጾም ቀን ነው።' },
-  'catalog.fasting.contains': { en: '{cake} contains {names}.', am: '{cake} {names} አለው።' },
+  'catalog.fasting.contains': { en: '{cake} contains {names}.', am: 'በ{cake} ውስጥ {names} አለ።' },
   'catalog.fasting.egg': { en: 'egg', am: 'እንቁላል' },
   'catalog.fasting.milk': { en: 'milk', am: 'ወተት' },
   'catalog.fasting.may.contain': {

@@ -64,7 +64,7 @@ export const choiceDetailMessages = {
   },
   'edit.topper.offered': { en: 'Offered', am: 'አገልግሎቱ አለ' },
   'edit.topper.offered.hint': {
-    en: 'Otherwise customers are told that nothing is written on cakes.',
+    en: 'Otherwise customers read that nothing is written on cakes.',
     am: 'ካልሆነ ለደንበኞች በኬክ ላይ ጽሑፍ እንደማይጻፍ ይነገራል።',
   },
   'edit.topper.price': { en: 'Price', am: 'ዋጋ' },
@@ -112,7 +112,7 @@ export const choiceDetailMessages = {
   'edit.error.word.long': { en: 'A word has at most {max} letters.', am: 'አንድ ቃል ቢበዛ {max} ፊደላት ይኑረው።' },
   'edit.text.extras': {
     en: 'Candles, boards, prints: what comes with a special-order cake when the customer ticks it.',
-    am: 'ሻማ፣ ሰሌዳ፣ የፎቶ ኅትመት፦ ደንበኛው ሲመርጣቸው ከልዩ ትዕዛዝ ኬክ ጋር የሚቀርቡ።',
+    am: 'ሻማ፣ ሰሌዳ፣ የፎቶ ህትመት፦ ደንበኛው ሲመርጣቸው ከልዩ ትዕዛዝ ኬክ ጋር የሚቀርቡ።',
   },
   'edit.choices.flavors.all': { en: 'all', am: 'ሁሉም' },
   'edit.extras.price': { en: 'Price', am: 'ዋጋ' },
@@ -124,12 +124,12 @@ export const choiceDetailMessages = {
   'edit.extras.number': { en: 'With a number', am: 'ቁጥር ያለው' },
   'edit.extras.number.hint': {
     en: 'Such as number candles: the customer types which number, and the kitchen reads it.',
-    am: 'ለምሳሌ የቁጥር ሻማ፦ ደንበኛው የትኛው ቁጥር እንደሆነ ይጽፋል፤ ማዕድ ቤቱ ያነበዋል።',
+    am: 'ለምሳሌ የቁጥር ሻማ፦ ደንበኛው የትኛው ቁጥር እንደሆነ ይጽፋሉ፤ ማዕድ ቤቱ ያነበዋል።',
   },
   'edit.extras.picture': { en: 'From the customer’s picture', am: 'ከደንበኛው ፎቶ' },
   'edit.extras.picture.hint': {
     en: 'Such as a photo print: it is ordered only with a picture that the customer sends.',
-    am: 'ለምሳሌ የፎቶ ኅትመት፦ ደንበኛው ፎቶ ሲልክ ብቻ ይታዘዛል።',
+    am: 'ለምሳሌ የፎቶ ህትመት፦ ደንበኛው ፎቶ ሲልክ ብቻ ይታዘዛል።',
   },
   'edit.choices.preview': { en: 'See it as customers do', am: 'ደንበኞች እንደሚያዩት ይመልከቱ' },
 } satisfies Messages

@@ -42,7 +42,7 @@ export const inStoreMessages = {
   'counter.phone.resend': { en: 'Send a new request', am: 'አዲስ ጥያቄ ይላኩ' },
   'counter.phone.nobody': {
     en: 'Payment requests cannot be sent to phones now: no payment method that is turned on has a gateway. See Settings → Money → Ways to pay.',
-    am: 'አሁን የክፍያ ጥያቄ ወደ ስልክ አይላክም፦ የበራና የሚልክለት ድርጅት ያለው መንገድ የለም። ቅንብሮች → ገንዘብ → የክፍያ መንገዶች ውስጥ ይመልከቱ።',
+    am: 'አሁን የክፍያ ጥያቄ ወደ ስልክ አይላክም፦ የነቃና በክፍያ ድርጅት የሚሠራ የክፍያ መንገድ የለም። ቅንብሮች → ገንዘብ → የክፍያ መንገዶች ውስጥ ይመልከቱ።',
   },
   'counter.link': { en: 'Pay link', am: 'የክፍያ ሊንክ' },
   'counter.link.text': {
@@ -91,7 +91,7 @@ export const inStoreMessages = {
   },
   'counter.refused.cash_in_no_drawer': {
     en: 'This cash would lie in no drawer. Outside one, a person’s word is enough up to {amount} of an order and of a day. Open Counter on this or another device, make it a till and open a shift; then take the money again. Nothing was recorded.',
-    am: 'ይህ ጥሬ ገንዘብ በየትኛውም መሳቢያ ውስጥ አይሆንም፤ ከመሳቢያ ውጭ የአንድ ሰው ቃል የሚበቃው ከአንድ ትዕዛዝና ከአንድ ቀን እስከ {amount} ነው። በዚህ ወይም በሌላ መሣሪያ መሸጫውን ይክፈቱ፣ ካዝና ያድርጉትና ፈረቃ ይክፈቱ፤ ከዚያ ገንዘቡን እንደገና ይመዝግቡ። ምንም አልተመዘገበም።',
+    am: 'ይህ ጥሬ ገንዘብ በየትኛውም መሳቢያ ውስጥ አይሆንም፤ ከመሳቢያ ውጭ የአንድ ሰው ቃል የሚበቃው ከአንድ ትዕዛዝና ከአንድ ቀን እስከ {amount} ነው። በዚህ ወይም በሌላ መሣሪያ መሸጫውን ይክፈቱ፣ ካሸር ያድርጉትና ፈረቃ ይክፈቱ፤ ከዚያ ገንዘቡን እንደገና ይመዝግቡ። ምንም አልተመዘገበም።',
   },
   'counter.refused.transfer_reference_missing': {
     en: 'Enter the reference of the transfer.',

@@ -51,11 +51,11 @@ export const checkoutRefusalMessages = {
   },
   'checkout.refused.provider_refused': {
     en: 'The payment service did not accept this request. Nothing was charged. Please check the number and try again.',
-    am: 'የክፍያ አገልግሎቱ ጥያቄውን አልተቀበለም። ምንም አልተከፈለም። እባክዎ ቁጥሩን ተመልክተው እንደገና ይሞክሩ።',
+    am: 'የክፍያ አገልግሎቱ ጥያቄውን አልተቀበለም። ምንም ገንዘብ አልተቀነሰም። እባክዎ ቁጥሩን ተመልክተው እንደገና ይሞክሩ።',
   },
   'checkout.refused.provider_unavailable': {
     en: 'The payment service cannot be reached now. Nothing was charged. Please try again in a moment.',
-    am: 'የክፍያ አገልግሎቱን አሁን ማግኘት አልቻልንም። ምንም አልተከፈለም። እባክዎ ከጥቂት ጊዜ በኋላ ይሞክሩ።',
+    am: 'የክፍያ አገልግሎቱን አሁን ማግኘት አልቻልንም። ምንም ገንዘብ አልተቀነሰም። እባክዎ ከጥቂት ጊዜ በኋላ ይሞክሩ።',
   },
   'checkout.refused.payment_not_found': {
     en: 'We could not find this payment. Your order page shows what is paid.',

@@ -40,7 +40,7 @@ export const gatewayFieldMessages = {
     en: 'ArifPay pays out to this account. Check each digit twice.',
     am: 'ArifPay ገንዘቡን ወደዚህ ሂሳብ ያስገባል። እያንዳንዱን አኃዝ ደግመው ይመልከቱ።',
   },
-  'gateway.field.bank': { en: 'Code of the bank', am: 'የባንኩ መለያ' },
+  'gateway.field.bank': { en: 'Code of the bank', am: 'የባንኩ ኮድ' },
   'gateway.field.bank.hint': { en: 'As ArifPay writes it, such as AWINETAA.', am: 'ArifPay እንደሚጽፈው፣ ለምሳሌ AWINETAA።' },
   'gateway.field.consumer_key': { en: 'Consumer key', am: 'የመተግበሪያ ቁልፍ (Consumer key)' },
   'gateway.field.consumer_secret': { en: 'Consumer secret', am: 'የመተግበሪያ ሚስጥር (Consumer secret)' },

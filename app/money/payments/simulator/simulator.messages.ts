@@ -9,11 +9,11 @@ export const simulatorMessages = {
   },
   'simulator.phone.title': { en: 'The customer’s phone', am: 'የደንበኛው ስልክ' },
   'simulator.phone.intro': {
-    en: 'Payment prompts appear here as they would on a phone. The page refreshes every few seconds.',
+    en: 'Payment requests appear here as they would on a phone. The page refreshes every few seconds.',
     am: 'የክፍያ ጥያቄዎች በስልክ ላይ እንደሚመጡት እዚህ ይታያሉ። ገጹ በየጥቂት ሰከንዱ ይታደሳል።',
   },
   'simulator.phone.empty': {
-    en: 'No prompt is waiting. Start a payment in the shop with any 09 or 07 number.',
+    en: 'No payment request is waiting. Start a payment in the shop with any 09 or 07 number.',
     am: 'የሚጠብቅ የክፍያ ጥያቄ የለም። በሱቁ ውስጥ በማንኛውም የ09 ወይም የ07 ቁጥር ክፍያ ይጀምሩ።',
   },
   'simulator.phone.waiting': { en: 'Waiting for an answer', am: 'መልስ የሚጠብቁ' },
@@ -22,7 +22,7 @@ export const simulatorMessages = {
   'simulator.approve': { en: 'Approve', am: 'ያረጋግጡ' },
   'simulator.decline': { en: 'Decline', am: 'ይከልክሉ' },
   'simulator.ignore': { en: 'Ignore', am: 'ይተዉት' },
-  'simulator.ignored': { en: 'Ignored: the prompt stays on the phone.', am: 'ተትቷል፦ ጥያቄው በስልኩ ላይ ይቆያል።' },
+  'simulator.ignored': { en: 'Ignored: the payment request stays on the phone.', am: 'ተትቷል፦ ጥያቄው በስልኩ ላይ ይቆያል።' },
   'simulator.decided.before': { en: 'This payment had been answered before.', am: 'ይህ ክፍያ አስቀድሞ መልስ አግኝቷል።' },
   'simulator.state.pending': { en: 'Waiting', am: 'በመጠበቅ ላይ' },
   'simulator.state.completed': { en: 'Paid', am: 'ተከፍሏል' },

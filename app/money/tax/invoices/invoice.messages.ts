@@ -1,9 +1,9 @@
 import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const invoiceMessages = {
-  'invoice.title': { en: 'Invoice', am: 'የሽያጭ ደረሰኝ' },
-  'invoice.title.credit': { en: 'Credit note', am: 'የደረሰኝ መሰረዣ' },
-  'invoice.tin': { en: 'TIN', am: 'የግብር መለያ ቁጥር' },
+  'invoice.title': { en: 'Invoice', am: 'ኢንቮይስ' },
+  'invoice.title.credit': { en: 'Credit note', am: 'የኢንቮይስ መሰረዣ' },
+  'invoice.tin': { en: 'TIN', am: 'የግብር ከፋይ መለያ ቁጥር' },
   'invoice.issued': { en: 'Issued', am: 'የወጣበት ቀን' },
   'invoice.day': { en: 'Day of the sale', am: 'የሽያጩ ቀን' },
   'invoice.of': { en: 'Sale or order', am: 'ሽያጭ ወይም ትዕዛዝ' },
@@ -24,8 +24,8 @@ export const invoiceMessages = {
     am: 'ይህ ወረቀት የፊስካል መሣሪያውን ደረሰኝ አይተካም።',
   },
 
-  'invoice.list.title': { en: 'Invoices', am: 'የሽያጭ ደረሰኞች' },
-  'invoice.list.caption': { en: 'Invoices and credit notes, newest first', am: 'የሽያጭ ደረሰኞችና መሰረዣዎች፣ አዲሱ መጀመሪያ' },
+  'invoice.list.title': { en: 'Invoices', am: 'ኢንቮይሶች' },
+  'invoice.list.caption': { en: 'Invoices and credit notes, newest first', am: 'ኢንቮይሶችና መሰረዣዎች፣ አዲሱ መጀመሪያ' },
   'invoice.column.number': { en: 'Number', am: 'ቁጥር' },
   'invoice.column.when': { en: 'Issued', am: 'የወጣበት' },
   'invoice.column.vat': { en: 'VAT', am: 'ተ.እ.ታ.' },
@@ -33,30 +33,30 @@ export const invoiceMessages = {
   'invoice.column.other': { en: 'Cancelled by, or cancels', am: 'የሰረዘው ወይም የሚሰርዘው' },
   'invoice.column.person': { en: 'Who', am: 'ማን' },
   'invoice.column.state': { en: 'To do', am: 'የሚደረግ' },
-  'invoice.export': { en: 'Export the invoices', am: 'ደረሰኞቹን በፋይል ያውርዱ' },
-  'invoice.file.name': { en: 'invoices', am: 'የሽያጭ-ደረሰኞች' },
+  'invoice.export': { en: 'Export the invoices', am: 'ኢንቮይሶቹን በፋይል ያውርዱ' },
+  'invoice.file.name': { en: 'invoices', am: 'ኢንቮይሶች' },
   'invoice.withheld': { en: 'Withheld by the buyer for the tax office', am: 'ገዢው ለግብር ቢሮ የቀነሰው' },
   'invoice.withheld.receipt': { en: 'receipt {number}', am: 'ደረሰኝ {number}' },
   'invoice.money': { en: 'Paid in money', am: 'በገንዘብ የተከፈለ' },
-  'invoice.list.none': { en: 'No invoice yet', am: 'ገና ደረሰኝ የለም' },
+  'invoice.list.none': { en: 'No invoice yet', am: 'ገና ኢንቮይስ የለም' },
   'invoice.list.none.text': {
     en: 'Issue one on the tax papers of a sale or order. Its number has no gaps and it is never deleted.',
     am: 'ከሽያጭ ወይም ከትዕዛዝ የግብር መዝገብ ላይ ያውጡ። ቁጥሩ ክፍተት የለውም፤ ፈጽሞ አይጠፋም።',
   },
-  'invoice.list.hidden': { en: 'No invoice here', am: 'እዚህ ደረሰኝ የለም' },
+  'invoice.list.hidden': { en: 'No invoice here', am: 'እዚህ ኢንቮይስ የለም' },
   'invoice.list.clear': { en: 'Show all', am: 'ሁሉንም ያሳዩ' },
   'invoice.sum': { en: '{count} paper|{count} papers', am: '{count} ወረቀት|{count} ወረቀቶች' },
-  'invoice.issue': { en: 'Issue an invoice', am: 'የሽያጭ ደረሰኝ ያውጡ' },
+  'invoice.issue': { en: 'Issue an invoice', am: 'ኢንቮይስ ያውጡ' },
   'invoice.issue.text': {
     en: 'With the buyer above and the next number of the year. It can only be cancelled, by a credit note.',
-    am: 'ከላይ ባለው ገዢ ስምና በዓመቱ ቀጣይ ቁጥር። ከወጣ በኋላ በደረሰኝ መሰረዣ ብቻ ይሰረዛል።',
+    am: 'ከላይ ባለው ገዢ ስምና በዓመቱ ቀጣይ ቁጥር። ከወጣ በኋላ በኢንቮይስ መሰረዣ ብቻ ይሰረዛል።',
   },
   'invoice.cancelled': { en: 'cancelled by {name}', am: 'በ{name} ተሰርዟል' },
   'invoice.outdated': {
     en: 'The sale has changed since. Cancel it by a credit note.',
-    am: 'ከዚያ ወዲህ ሽያጩ ተቀይሯል። በደረሰኝ መሰረዣ ይሰርዙት።',
+    am: 'ከዚያ ወዲህ ሽያጩ ተቀይሯል። በኢንቮይስ መሰረዣ ይሰርዙት።',
   },
-  'invoice.cancel': { en: 'Cancel by a credit note', am: 'በደረሰኝ መሰረዣ ይሰርዙ' },
+  'invoice.cancel': { en: 'Cancel by a credit note', am: 'በኢንቮይስ መሰረዣ ይሰርዙ' },
   'invoice.cancel.reason': { en: 'Why is it cancelled?', am: 'ለምን ይሰረዛል?' },
   'invoice.busy': {
     en: 'Too many papers at once. Try again in a minute.',
@@ -68,15 +68,15 @@ export const invoiceMessages = {
   },
   'tax.refused.invoice_nothing': {
     en: 'Nothing of it is in the VAT book: hand it over first. What was sold before the book was turned on gets no invoice here.',
-    am: 'በተ.እ.ታ. መዝገብ ውስጥ የለም፦ መጀመሪያ ያስረክቡ። መዝገቡ ከመብራቱ በፊት ለተሸጠ እዚህ ደረሰኝ አይወጣም።',
+    am: 'በተ.እ.ታ. መዝገብ ውስጥ የለም፦ መጀመሪያ ያስረክቡ። መዝገቡ ከመጀመሩ በፊት ለተሸጠ እዚህ ኢንቮይስ አይወጣም።',
   },
   'tax.refused.invoice_issued': {
     en: 'It has an invoice already. Cancel that one first.',
-    am: 'አስቀድሞ ደረሰኝ አለው። መጀመሪያ እሱን ይሰርዙ።',
+    am: 'አስቀድሞ ኢንቮይስ አለው። መጀመሪያ እሱን ይሰርዙ።',
   },
   'tax.refused.invoice_unknown': {
     en: 'There is no such invoice. Look for it in the list.',
-    am: 'እንዲህ ያለ ደረሰኝ የለም። በዝርዝሩ ውስጥ ይፈልጉ።',
+    am: 'እንዲህ ያለ ኢንቮይስ የለም። በዝርዝሩ ውስጥ ይፈልጉ።',
   },
-  'tax.refused.invoice_cancelled': { en: 'A credit note has cancelled it already.', am: 'አስቀድሞ በደረሰኝ መሰረዣ ተሰርዟል።' },
+  'tax.refused.invoice_cancelled': { en: 'A credit note has cancelled it already.', am: 'አስቀድሞ በኢንቮይስ መሰረዣ ተሰርዟል።' },
 } as const satisfies Messages

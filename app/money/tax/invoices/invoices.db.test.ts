@@ -197,15 +197,7 @@ describe('an invoice', () => {
     ])
     const bytes = await makeInvoicePdf('sara', { paper, projectDir: PROJECT_DIR, madeAt: now })
     const text = textOfPdf(Buffer.from(bytes!).toString('latin1'))
-    for (const part of [
-      'Invoice INV-2019-000001',
-      'የሽያጭ ደረሰኝ',
-      'VAT 15%',
-      '17.61',
-      '135.00',
-      '0012345678',
-      'T1-000001',
-    ]) {
+    for (const part of ['Invoice INV-2019-000001', 'ኢንቮይስ', 'VAT 15%', '17.61', '135.00', '0012345678', 'T1-000001']) {
       expect(text).toContain(part)
     }
   })

@@ -9,7 +9,7 @@ export const withholdingMessages = {
   },
   'withheld.off': {
     en: 'Withholding by companies is turned off: Settings → Money → Taxes and invoice.',
-    am: 'የድርጅቶች ተቀናሽ ግብር ጠፍቷል፦ ቅንብሮች → ገንዘብ → ግብርና ደረሰኝ።',
+    am: 'የድርጅቶች ተቀናሽ ግብር አልነቃም፦ ቅንብሮች → ገንዘብ → ግብርና ኢንቮይስ።',
   },
   'withheld.caption': { en: 'Withheld tax of the month', am: 'የወሩ ተቀናሽ ግብር' },
   'withheld.views': { en: 'Which ones', am: 'የትኞቹ' },
@@ -17,7 +17,7 @@ export const withholdingMessages = {
   'withheld.view.missing': { en: 'Receipt missing', am: 'ደረሰኝ የጎደላቸው' },
   'withheld.column.when': { en: 'When', am: 'መቼ' },
   'withheld.column.buyer': { en: 'Company', am: 'ድርጅት' },
-  'withheld.column.tin': { en: 'TIN of the company', am: 'የድርጅቱ የግብር መለያ ቁጥር' },
+  'withheld.column.tin': { en: 'TIN of the company', am: 'የድርጅቱ የግብር ከፋይ መለያ ቁጥር' },
   'withheld.column.base': { en: 'Before VAT', am: 'ከተ.እ.ታ. በፊት' },
   'withheld.column.percent': { en: 'Rate (%)', am: 'መጠን (%)' },
   'withheld.column.withheld': { en: 'Withheld', am: 'የተቀነሰ' },
@@ -35,7 +35,7 @@ export const withholdingMessages = {
   'withheld.none': { en: 'Nothing was withheld in this month', am: 'በዚህ ወር የተቀነሰ ግብር የለም' },
   'withheld.none.text': {
     en: 'When a company keeps a part of the price for the tax office, record it at the till or in the payment of the order.',
-    am: 'ድርጅት ከዋጋው ለግብር ቢሮ ሲቀንስ በካዝናው ወይም በትዕዛዙ ክፍያ ላይ ይመዝግቡ።',
+    am: 'ድርጅት ከዋጋው ለግብር ቢሮ ሲቀንስ በካሸሩ ወይም በትዕዛዙ ክፍያ ላይ ይመዝግቡ።',
   },
   'withheld.hidden': { en: 'No receipt is missing in this month', am: 'በዚህ ወር የጎደለ ደረሰኝ የለም' },
   'withheld.clear': { en: 'Show all', am: 'ሁሉንም ያሳዩ' },
@@ -72,14 +72,14 @@ export const withholdingMessages = {
   },
   'withhold.amount': { en: 'Withheld, in birr', am: 'የተቀነሰው በብር' },
   'withhold.buyer': { en: 'Name of the company', am: 'የድርጅቱ ስም' },
-  'withhold.tin': { en: 'TIN, 10 digits', am: 'የግብር መለያ ቁጥር፣ 10 አኃዝ' },
+  'withhold.tin': { en: 'TIN, 10 digits', am: 'የግብር ከፋይ መለያ ቁጥር፣ 10 አኃዝ' },
   'withhold.receipt': { en: 'Number of its withholding receipt', am: 'የተቀናሽ ደረሰኙ ቁጥር' },
   'withhold.receipt.hint': { en: 'Empty: the receipt is to follow.', am: 'ባዶ ከሆነ፦ ደረሰኙ በኋላ ይመጣል።' },
   'withhold.record': { en: 'Record what was withheld', am: 'የተቀነሰውን ይመዝግቡ' },
 
   'tax.refused.withholding_off': {
     en: 'Nothing may be withheld from it: withholding is turned off, or the sum is below the limit. See Settings → Money → Taxes and invoice.',
-    am: 'ከዚህ ግብር አይቀነስም፦ ተቀናሽ ግብር ጠፍቷል ወይም መጠኑ ከገደቡ በታች ነው። ቅንብሮች → ገንዘብ → ግብርና ደረሰኝ ይመልከቱ።',
+    am: 'ከዚህ ግብር አይቀነስም፦ ተቀናሽ ግብር አልነቃም ወይም መጠኑ ከገደቡ በታች ነው። ቅንብሮች → ገንዘብ → ግብርና ኢንቮይስ ይመልከቱ።',
   },
   'tax.refused.withheld_before': {
     en: 'Tax was withheld from it before. Undo that on its tax papers first.',
@@ -98,7 +98,7 @@ export const withholdingMessages = {
     am: 'የተቀናሽ ደረሰኙን ቁጥር ይጻፉ።',
   },
   'tax.refused.withheld_receipt_fixed': {
-    en: 'Another number is there already. Ask somebody who may correct papers for the tax office.',
+    en: 'Another number is there already. Ask a colleague who may correct tax records.',
     am: 'ሌላ ቁጥር ተጽፏል። የግብር መዝገብን ማረም የሚችል ሰው ይጠይቁ።',
   },
   'tax.refused.withheld_reason_missing': {

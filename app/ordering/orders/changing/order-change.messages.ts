@@ -134,7 +134,7 @@ export const orderChangeMessages = {
   'orders.more.print': { en: 'Print', am: 'ያትሙ' },
   'orders.more.print.a4': { en: 'A4 page', am: 'A4 ገጽ' },
   'orders.more.print.80mm': { en: 'Ticket, 80 mm', am: 'ቲኬት፣ 80 ሚ.ሜ.' },
-  'orders.more.print.label': { en: 'Box label', am: 'የሳጥን መለያ' },
+  'orders.more.print.label': { en: 'Box label', am: 'የሳጥን ተለጣፊ' },
 
   'orders.past.title': { en: 'Other orders of this phone', am: 'የዚህ ስልክ ሌሎች ትዕዛዞች' },
   'orders.past.count': { en: '{count} other order|{count} other orders', am: '{count} ሌላ ትዕዛዝ|{count} ሌሎች ትዕዛዞች' },
@@ -145,7 +145,7 @@ export const orderChangeMessages = {
   'orders.event.changed': { en: 'Order changed', am: 'ትዕዛዙ ተቀይሯል' },
   'orders.event.undone': { en: 'Undone: {from} → {to}', am: 'ወደ ነበረበት ተመልሷል፦ {from} → {to}' },
   'orders.event.undone.told': {
-    en: 'The customer had been told already: call them.',
+    en: 'The customer had been notified already: call them.',
     am: 'ለደንበኛው አስቀድሞ ተነግሯል፦ ይደውሉላቸው።',
   },
   'orders.event.changed.line': { en: '{field}: {before} → {after}', am: '{field}፦ {before} → {after}' },

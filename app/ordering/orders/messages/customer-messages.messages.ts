@@ -1,6 +1,6 @@
 import type { Messages } from '#app/base/platform/text/translate.ts'
 
-/** Texts to customers. An SMS fits one part with its link (customer-messages.test.ts measures); `{link}` is filled in at sending. */
+/** Texts to customers. An SMS fits one part with its link, or two where its sense needs them (customer-messages.test.ts measures); `{link}` is filled in at sending. */
 export const customerMessages = {
   'customer.sms.request_received': {
     en: '{shop}: thank you, we have your request. We will send you a price soon. Follow it here: {link}',
@@ -24,11 +24,11 @@ export const customerMessages = {
   },
   'customer.sms.declined': {
     en: '{shop}: we are sorry, we cannot make this cake. The reason and other options: {link}',
-    am: '{shop}፦ ይቅርታ፣ ኬኩ አይቻልም፤ ሌላ ይዩ፦ {link}',
+    am: '{shop}፦ ይቅርታ፣ ይህን ኬክ መሥራት አንችልም፦ {link}',
   },
   'customer.sms.expired': {
-    en: '{shop}: our price for your cake has expired and the day is free again. Ask again here: {link}',
-    am: '{shop}፦ የዋጋው ጊዜ አልፏል፤ ይጠይቁን፦ {link}',
+    en: '{shop}: our price for your cake has expired, and your day is no longer reserved. Ask again here: {link}',
+    am: '{shop}፦ የላክነው ዋጋ ጊዜው አልፏል። እንደገና ይጠይቁ፦ {link}',
   },
   'customer.sms.quote_accepted': {
     en: '{shop}: thank you! Pay {amount} ETB to confirm your cake: {link}',
@@ -36,19 +36,19 @@ export const customerMessages = {
   },
   'customer.sms.balance_reminder': {
     en: '{shop}: a balance of {amount} ETB is due on your order. Pay here: {link}',
-    am: '{shop}፦ ቀሪ {amount} ብር ይክፈሉ፦ {link}',
+    am: '{shop}፦ ቀሪ ክፍያዎ {amount} ብር ነው፦ {link}',
   },
   'customer.sms.debt': {
     en: '{shop}: {amount} ETB is on your account, to be paid later. If you have paid it, please call us. Details: {link}',
-    am: '{shop}፦ የ{amount} ብር ዕዳዎን ይዩ፦ {link}',
+    am: '{shop}፦ በዱቤ የወሰዱት {amount} ብር ነው። ከፍለው ከሆነ ይደውሉልን፦ {link}',
   },
   'customer.sms.cancelled': {
     en: '{shop}: your order {code} is cancelled. Details and any refund: {link}',
-    am: '{shop}፦ {code} ተሰርዟል። ተመላሽ ካለ፦ {link}',
+    am: '{shop}፦ ትዕዛዝ {code} ተሰርዟል፦ {link}',
   },
   'customer.sms.not_picked_up': {
     en: '{shop}: your order {code} was not picked up, so we have closed it. Please call us; our number and details: {link}',
-    am: '{shop}፦ {code} አልተወሰደም፤ ይደውሉልን {link}',
+    am: '{shop}፦ ትዕዛዝ {code} ስላልተወሰደ ተዘግቷል። ይደውሉልን፦ {link}',
   },
   'customer.sms.in_production': {
     en: '{shop}: we have started making your order. Follow it here: {link}',
@@ -56,7 +56,7 @@ export const customerMessages = {
   },
   'customer.sms.out_for_delivery': {
     en: '{shop}: your order is on its way. Give the driver this code: {pickup}. Details: {link}',
-    am: '{shop}፦ እየመጣ ነው፤ ለአድራሹ ኮድ {pickup} {link}',
+    am: '{shop}፦ ትዕዛዝዎ እየመጣ ነው። ለአድራሹ {pickup} ይበሉ፦ {link}',
   },
   'customer.sms.completed': {
     en: '{shop}: thank you for your order. Your receipt: {link}',
@@ -64,11 +64,11 @@ export const customerMessages = {
   },
   'customer.sms.ready': {
     en: '{shop}: your order is ready! Give pickup code {pickup} when you collect it. Details: {link}',
-    am: '{shop}፦ ዝግጁ ነው፤ የመረከቢያ ኮድ {pickup} {link}',
+    am: '{shop}፦ ትዕዛዝዎ ዝግጁ ነው። ኮድ {pickup}፦ {link}',
   },
   'customer.sms.ready.delivery': {
     en: '{shop}: your order {code} is ready and leaves our shop soon. Details: {link}',
-    am: '{shop}፦ {code} ዝግጁ ነው፤ ይመጣልዎታል {link}',
+    am: '{shop}፦ ትዕዛዝ {code} ዝግጁ ነው፤ እናመጣልዎታለን፦ {link}',
   },
   'customer.sms.payment_received': {
     en: '{shop}: we have received {amount} ETB. Thank you! Your order: {link}',
@@ -76,7 +76,7 @@ export const customerMessages = {
   },
   'customer.sms.payment_after_closing': {
     en: '{shop}: your {amount} ETB came after the order was closed. We will refund it or call you: {link}',
-    am: '{shop}፦ {amount} ብር ዘግይቶ ደርሷል፦ {link}',
+    am: '{shop}፦ {amount} ብር ትዕዛዙ ከተዘጋ በኋላ ደርሷል፤ እንመልሳለን፦ {link}',
   },
   'customer.sms.transfer_refused': {
     en: '{shop}: we cannot find the transfer you reported. Check its number or pay another way: {link}',
@@ -153,7 +153,7 @@ export const customerMessages = {
   },
   'customer.subject.out_for_delivery': {
     en: '{shop}: your order {code} is on its way',
-    am: '{shop}፦ ትዕዛዝዎ {code} እየመጣልዎት ነው',
+    am: '{shop}፦ ትዕዛዝዎ {code} እየመጣልዎ ነው',
   },
   'customer.subject.completed': {
     en: '{shop}: thank you for your order {code}',
@@ -198,11 +198,11 @@ export const customerMessages = {
   },
   'customer.email.quote_sent': {
     en: 'The price for your cake is ready. Please accept it by {until}; until then we keep your day for you.',
-    am: 'የኬክዎ ዋጋ ተዘጋጅቷል። እባክዎ እስከ {until} ድረስ ይቀበሉት፤ እስከዚያ ቀንዎን ይዘንልዎት እንቆያለን።',
+    am: 'የኬክዎ ዋጋ ተዘጋጅቷል። እባክዎ እስከ {until} ድረስ ይቀበሉት፤ እስከዚያ ቀንዎን ይዘንልዎ እንቆያለን።',
   },
   'customer.email.quote_sent.open': {
     en: 'The price for your cake is ready. Please accept it by {until}. We’ll keep your day once you accept.',
-    am: 'የኬክዎ ዋጋ ተዘጋጅቷል። እባክዎ እስከ {until} ድረስ ይቀበሉት። ቀንዎን የምንይዝልዎት ሲቀበሉ ነው።',
+    am: 'የኬክዎ ዋጋ ተዘጋጅቷል። እባክዎ እስከ {until} ድረስ ይቀበሉት። ቀንዎን የምንይዝልዎ ሲቀበሉ ነው።',
   },
   'customer.email.question': {
     en: 'Before we can send you a price, we would like to know:\n\n{question}',
@@ -222,7 +222,7 @@ export const customerMessages = {
   },
   'customer.email.expired': {
     en: 'Our price for your cake has expired, and we no longer keep the day for you. You are welcome to ask again.',
-    am: 'ዋጋውን ተቀብለው የሚከፍሉበት ጊዜ አልፏል፤ ቀኑንም ከዚህ በላይ ልንይዝልዎ አልቻልንም። እንደገና ቢጠይቁን ደስ ይለናል።',
+    am: 'ዋጋውን ተቀብለው የሚከፍሉበት ጊዜ አልፏል፤ ቀኑንም ከዚህ በኋላ አንይዝልዎትም። እንደገና ቢጠይቁን ደስ ይለናል።',
   },
   'customer.email.quote_accepted': {
     en: 'Thank you for accepting our price. Please pay {amount} ETB to confirm your cake.',
@@ -298,7 +298,7 @@ export const customerMessages = {
 
   'customer.email.day.open': {
     en: 'We’ll keep your day once you accept.',
-    am: 'ቀንዎን የምንይዝልዎት ሲቀበሉ ነው።',
+    am: 'ቀንዎን የምንይዝልዎ ሲቀበሉ ነው።',
   },
   'customer.email.greeting': { en: 'Dear {name},', am: 'ሰላም {name}፣' },
   'customer.email.greeting.nameless': { en: 'Hello,', am: 'ሰላም፣' },

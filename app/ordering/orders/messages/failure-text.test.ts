@@ -3,7 +3,7 @@ import { translateTo } from '#app/messages.server.ts'
 import { failureText } from './failure-text.ts'
 
 it.each([
-  ['declined on the phone', 'declined by the customer', 'ደንበኛው አልተቀበለውም'],
+  ['declined on the phone', 'declined by the customer', 'ደንበኛው አልተቀበሉትም'],
   ['no answer yet', 'no answer yet', 'እስካሁን ምላሽ የለም'],
   ['amount_mismatch', 'the amount paid differs from the amount requested', 'የተከፈለው መጠን ከተጠየቀው ጋር አይመሳሰልም'],
   [

@@ -25,7 +25,7 @@ describe('notifying a customer', () => {
         lang: 'am',
         to_phone: '+251900000001',
         to_email: 'sara@example.org',
-        body: 'ጣፋጭ፦ ዝግጁ ነው፤ የመረከቢያ ኮድ {pickup} {link}',
+        body: 'ጣፋጭ፦ ትዕዛዝዎ ዝግጁ ነው። ኮድ {pickup}፦ {link}',
         subject: 'ጣፋጭ፦ ትዕዛዝዎ 7K3Q9A ዝግጁ ነው',
         state: 'waiting',
         next_try_at: NOW,
@@ -54,7 +54,7 @@ describe('notifying a customer', () => {
     )
     expect((await messages()).map(({ body }) => body)).toEqual([
       'Your cake 7K3Q9A is here. {link}\nPickup code: {pickup}',
-      'ጣፋጭ፦ ዝግጁ ነው፤ የመረከቢያ ኮድ {pickup} {link}',
+      'ጣፋጭ፦ ትዕዛዝዎ ዝግጁ ነው። ኮድ {pickup}፦ {link}',
     ])
   })
 

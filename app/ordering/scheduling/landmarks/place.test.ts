@@ -36,11 +36,18 @@ describe('a pin', () => {
 
 describe('the shop’s own address', () => {
   it.each([
-    ['አዲስ አበባ፣ ቦሌ መድኃኔዓለም፣ ከቤተ ክርስቲያኑ ጀርባ', 'am', 'ቦሌ መድኃኔዓለም፣ ከቤተ ክርስቲያኑ ጀርባ፣ አዲስ አበባ'],
-    ['Bole Medhanialem, behind the church, Addis Ababa', 'en', 'Bole Medhanialem, behind the church, Addis Ababa'],
-    ['ቦሌ፣ ከኤድና ሞል ጀርባ', 'am', 'ቦሌ፣ ከኤድና ሞል ጀርባ'],
-    ['አዲስ አበባ', 'am', 'አዲስ አበባ'],
-  ] as const)('has its landmark first: %s', (address, lang, shown) => {
-    expect(landmarkFirst(address, lang)).toBe(shown)
+    ['አዲስ አበባ፣ ቦሌ መድኃኔዓለም፣ ከቤተ ክርስቲያኑ ጀርባ', 'am', 'አዲስ አበባ', 'ቦሌ መድኃኔዓለም፣ ከቤተ ክርስቲያኑ ጀርባ፣ አዲስ አበባ'],
+    ['ሐዋሳ፣ ፒያሳ፣ ሐይቁ አጠገብ', 'am', 'ሐዋሳ', 'ፒያሳ፣ ሐይቁ አጠገብ፣ ሐዋሳ'],
+    ['አዲስ አበባ ሆቴል፣ ፒያሳ', 'am', undefined, 'አዲስ አበባ ሆቴል፣ ፒያሳ'],
+    [
+      'Bole Medhanialem, behind the church, Addis Ababa',
+      'en',
+      'Addis Ababa',
+      'Bole Medhanialem, behind the church, Addis Ababa',
+    ],
+    ['ቦሌ፣ ከኤድና ሞል ጀርባ', 'am', 'አዲስ አበባ', 'ቦሌ፣ ከኤድና ሞል ጀርባ'],
+    ['አዲስ አበባ', 'am', 'አዲስ አበባ', 'አዲስ አበባ'],
+  ] as const)('has its landmark first: %s', (address, lang, city, shown) => {
+    expect(landmarkFirst(address, lang, city)).toBe(shown)
   })
 })

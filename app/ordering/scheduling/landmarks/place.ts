@@ -51,12 +51,10 @@ export function mapUrl(stored: string | null): string | null {
   return `https://www.openstreetmap.org/?mlat=${at}&mlon=${on}#map=18/${at}/${on}`
 }
 
-const CITIES: readonly string[] = ['Addis Ababa', 'አዲስ አበባ']
-
-/** The shop's address with its landmark first. Amharic addresses usually begin with the city, which everybody knows. */
-export function landmarkFirst(address: string, lang: Lang): string {
+/** The shop's address with its landmark first. Amharic addresses usually begin with the shop's city, which everybody knows. */
+export function landmarkFirst(address: string, lang: Lang, city: string | undefined): string {
   const [first = '', ...rest] = address.split(/[,፣] ?/)
-  return CITIES.includes(first.trim()) && rest.length > 0 ? [...rest, first].join(LIST_MARK[lang]) : address
+  return first.trim() === city && rest.length > 0 ? [...rest, first].join(LIST_MARK[lang]) : address
 }
 
 /** A stored address in one line. */

@@ -12,7 +12,7 @@ export const gatewayMessages = {
   },
   'gateways.nothing.offered': {
     en: 'Customers cannot pay online: no payment method that is turned on has a gateway.',
-    am: 'ደንበኞች በኦንላይን መክፈል አይችሉም፦ የክፍያ ድርጅት የሚያስኬደው የበራ መንገድ የለም።',
+    am: 'ደንበኞች በኦንላይን መክፈል አይችሉም፦ የክፍያ ድርጅት የሚያስኬደው የነቃ የክፍያ መንገድ የለም።',
   },
   'gateways.served': { en: 'Served by {names}', am: 'የሚያስኬደው፦ {names}' },
   'gateways.served.nobody': { en: 'No gateway: not offered', am: 'የሚያስኬድ ድርጅት የለም፤ ለደንበኞች አይቀርብም' },
@@ -28,14 +28,14 @@ export const gatewayMessages = {
     en: 'This address cannot be reached from the internet. Enter it only once the shop has its https address.',
     am: 'ይህ አድራሻ ከኢንተርኔት ሊደረስበት አይችልም። ሱቁ የhttps አድራሻውን ካገኘ በኋላ ብቻ ያስገቡት።',
   },
-  'gateways.order': { en: 'Who is asked', am: 'የሚጠየቁበት ቅደም ተከተል' },
+  'gateways.order': { en: 'Order of payment companies', am: 'የሚጠየቁበት ቅደም ተከተል' },
   'gateways.order.about': {
     en: 'The first gateway is asked. If it can’t start the payment and nothing was charged, the next one is asked.',
     am: 'በቅድሚያ የመጀመሪያው ይጠየቃል። ክፍያውን መጀመር ካልቻለና ምንም ካልተከፈለ ቀጣዩ ይጠየቃል።',
   },
   'gateways.way.hosted': { en: 'Payment page', am: 'የክፍያ ገጽ' },
   'gateways.way.nobody': { en: 'none: customers can’t choose it', am: 'የለም፤ ደንበኞች መምረጥ አይችሉም' },
-  'gateways.on': { en: 'On', am: 'በርቷል' },
+  'gateways.on': { en: 'On', am: 'ነቅቷል' },
   'gateways.off': { en: 'Not set up', am: 'አልተዘጋጀም' },
   'gateways.mode.live': { en: 'Real money', am: 'እውነተኛ ገንዘብ' },
   'gateways.mode.test': { en: 'Test mode', am: 'ሙከራ' },
@@ -67,14 +67,14 @@ export const gatewayMessages = {
   },
   'gateways.fault.unreachable': {
     en: 'No connection to it. Check its address and the server’s internet connection.',
-    am: 'ከእሱ ጋር መገናኘት አልተቻለም። አድራሻውንና የሰርቨሩን ኢንተርኔት ይመልከቱ።',
+    am: 'ከእሱ ጋር መገናኘት አልተቻለም። አድራሻውንና የሰርቨሩን ኔትወርክ ይመልከቱ።',
   },
   'gateways.fault.unknown_outcome': {
     en: 'Its answer did not arrive or could not be read. The shop keeps asking about those payments until it knows.',
     am: 'መልሱ አልመጣም ወይም ሊነበብ አልቻለም። የዚያ ጊዜ ክፍያዎች እስኪታወቁ ድረስ ሱቁ ይጠይቃል።',
   },
   'gateways.fault.validation': { en: 'It refused what was asked.', am: 'የተጠየቀውን አልተቀበለም።' },
-  'gateways.fault.duplicate': { en: 'It had heard the same before.', am: 'ይህንኑ ቀድሞ ሰምቶ ነበር።' },
+  'gateways.fault.duplicate': { en: 'It had received the same before.', am: 'ይህንኑ ቀድሞ ሰምቶ ነበር።' },
   'gateways.fault.unsupported': { en: 'It cannot do this.', am: 'ይህን ማድረግ አይችልም።' },
   'gateways.refused': {
     en: 'A message in its name was refused, {moment}: its signature was wrong. If the gateway sent it, check the secret for its messages.',

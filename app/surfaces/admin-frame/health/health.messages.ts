@@ -48,7 +48,7 @@ export const healthMessages = {
     am: 'አይላክም፦ የመረጃ ቋቱ አይፈቅድም',
   },
   'health.backup.nightly': { en: 'Every night', am: 'በየሌሊቱ' },
-  'health.backup.off': { en: 'off', am: 'ጠፍቷል' },
+  'health.backup.off': { en: 'off', am: 'አልነቃም' },
   'health.failure.disk_full': { en: 'the disk is full', am: 'ዲስኩ ሞልቷል' },
   'health.failure.not_writable': { en: 'the folder cannot be written to', am: 'ወደ ማኅደሩ መጻፍ አልተቻለም' },
   'health.failure.interrupted': { en: 'the shop stopped before it was done', am: 'ሳይጠናቀቅ ሲስተሙ ቆመ' },

@@ -1,7 +1,7 @@
 import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const exceptionMessages = {
-  'exception.title': { en: 'Money inbox', am: 'የገንዘብ ማጣሪያ' },
+  'exception.title': { en: 'Payments to review', am: 'የገንዘብ ማጣሪያ' },
   'exception.open': { en: 'To decide', am: 'ውሳኔ የሚጠብቁ' },
   'exception.unmatched': { en: 'Without an order', am: 'ትዕዛዝ የሌለው' },
   'exception.none.unmatched.title': { en: 'No money without an order', am: 'ያለ ትዕዛዝ የገባ ገንዘብ የለም' },
@@ -54,15 +54,15 @@ export const exceptionMessages = {
   'exception.kind.request_unknown': { en: 'Paid, but its request was lost', am: 'ተከፍሏል፤ ጥያቄው ግን ጠፍቷል' },
   'exception.hint.late': {
     en: 'The money is on the order, but it arrived after the order was closed or given up. Leave it there, refund it, or keep it as the customer’s credit.',
-    am: 'ገንዘቡ በትዕዛዙ ላይ ተመዝግቧል፤ የገባው ግን ትዕዛዙ ከተዘጋ በኋላ ነው። እዚያው ይተዉት፣ ይመልሱት ወይም ለደንበኛው ይያዙለት።',
+    am: 'ገንዘቡ በትዕዛዙ ላይ ተመዝግቧል፤ የገባው ግን ትዕዛዙ ከተዘጋ በኋላ ነው። እዚያው ይተዉት፣ ይመልሱት ወይም ለደንበኛው ይያዙላቸው።',
   },
   'exception.hint.closed_order': {
-    en: 'The order is closed, and the customer has been told that you will refund the money or call. Refund it, or keep it as credit. It stays on the order only with a note that says why. An expired order reopens automatically only while its pieces are there.',
-    am: 'ትዕዛዙ ተዘግቷል፤ ገንዘቡ እንደሚመለስ ወይም እንደሚደውሉ ለደንበኛው ተነግሯል። ገንዘቡን ይመልሱ ወይም ለደንበኛው ይያዙለት። በትዕዛዙ ላይ የሚቀረው ምክንያቱ በማስታወሻ ሲገለጽ ብቻ ነው። ጊዜው ያለፈበት ትዕዛዝ በራሱ የሚከፈተው ኬኮቹ ካሉ ብቻ ነው።',
+    en: 'The order is closed, and the customer was notified that you will refund the money or call. Refund it, or keep it as credit. It stays on the order only with a note that says why. An expired order reopens automatically only while its pieces are there.',
+    am: 'ትዕዛዙ ተዘግቷል፤ ገንዘቡ እንደሚመለስ ወይም እንደሚደውሉ ለደንበኛው ተነግሯል። ገንዘቡን ይመልሱ ወይም ለደንበኛው ይያዙላቸው። በትዕዛዙ ላይ የሚቀረው ምክንያቱ በማስታወሻ ሲገለጽ ብቻ ነው። ጊዜው ያለፈበት ትዕዛዝ በራሱ የሚከፈተው ኬኮቹ ካሉ ብቻ ነው።',
   },
   'exception.hint.duplicate': {
     en: 'The order was already paid. Refund the second payment, or keep it as the customer’s credit.',
-    am: 'ትዕዛዙ ቀደም ሲል ተከፍሏል። ሁለተኛውን ክፍያ ይመልሱ ወይም ለደንበኛው ይያዙለት።',
+    am: 'ትዕዛዙ ቀደም ሲል ተከፍሏል። ሁለተኛውን ክፍያ ይመልሱ ወይም ለደንበኛው ይያዙላቸው።',
   },
   'exception.hint.refunded_then_paid': {
     en: 'This order was refunded and then paid again. Ask the customer what they want.',
@@ -103,7 +103,7 @@ export const exceptionMessages = {
   'exception.asked': { en: 'Requested', am: 'የተጠየቀው' },
   'exception.reference': { en: 'Our reference', am: 'የእኛ ማመሳከሪያ ቁጥር' },
   'exception.transaction': { en: 'Number at the provider', am: 'በድርጅቱ ያለው ቁጥር' },
-  'exception.attempt': { en: 'Transaction', am: 'የክፍያ ሙከራ' },
+  'exception.attempt': { en: 'Transaction', am: 'ግብይት' },
   'exception.attempt.open': { en: 'See what the provider said', am: 'ድርጅቱ ያለውን ይመልከቱ' },
   'exception.decided.by': { en: 'Decided by', am: 'የወሰነው' },
   'exception.decided.itself': { en: 'automatically', am: 'ሲስተሙ ራሱ' },
@@ -116,7 +116,7 @@ export const exceptionMessages = {
   'exception.decide': { en: 'Decide', am: 'ይወስኑ' },
   'exception.action.keep': { en: 'Leave it on the order', am: 'በትዕዛዙ ላይ ይተዉት' },
   'exception.action.attach': { en: 'Attach to an order', am: 'ከትዕዛዝ ጋር ያያይዙ' },
-  'exception.action.credit': { en: 'Keep as the customer’s credit', am: 'ለደንበኛው ይያዙለት' },
+  'exception.action.credit': { en: 'Keep as the customer’s credit', am: 'ለደንበኛው ይያዙላቸው' },
   'exception.action.refund': { en: 'Refund the money', am: 'ገንዘቡን ይመልሱ' },
   'exception.action.went_back': { en: 'Already returned', am: 'ገንዘቡ ተመልሷል' },
   'exception.action.not_ours': { en: 'Not ours', am: 'የእኛ አይደለም' },
@@ -159,11 +159,11 @@ export const exceptionMessages = {
   'exception.outcome.refunded': { en: 'Refund requested', am: 'ተመላሽ ተጠይቋል' },
   'exception.outcome.not_ours': { en: 'Not ours', am: 'የእኛ አይደለም' },
   'exception.outcome.not_paid': { en: 'Was not paid', am: 'አልተከፈለም' },
-  'exception.back': { en: 'Money inbox', am: 'የገንዘብ ማጣሪያ' },
+  'exception.back': { en: 'Payments to review', am: 'የገንዘብ ማጣሪያ' },
   'exception.not.found': { en: 'There is no such case', am: 'እንዲህ ያለ ጉዳይ የለም' },
   'exception.done': { en: 'Decided.', am: 'ተወስኗል።' },
   'exception.refused.case_not_found': {
-    en: 'There is no such case. Look in the money inbox again.',
+    en: 'There is no such case. Look under Payments to review again.',
     am: 'እንዲህ ያለ ጉዳይ የለም። የገንዘብ ማጣሪያውን እንደገና ይመልከቱ።',
   },
   'exception.refused.case_closed': {

@@ -86,7 +86,7 @@ export const refundMessages = {
   'refunds.step.by.provider': { en: 'the provider', am: 'የክፍያ ድርጅቱ' },
   'refunds.rejection.reopened': { en: 'The order was reopened.', am: 'ትዕዛዙ እንደገና ተጀምሯል።' },
   'refunds.payment': { en: 'Payment', am: 'ክፍያ' },
-  'refunds.case': { en: 'Money inbox', am: 'የገንዘብ ማጣሪያ' },
+  'refunds.case': { en: 'Payments to review', am: 'የገንዘብ ማጣሪያ' },
   'refunds.case.open': { en: 'See the case', am: 'ጉዳዩን ይመልከቱ' },
   'refunds.our.reference': { en: 'Our reference', am: 'የእኛ ማመሳከሪያ ቁጥር' },
   'refunds.reference': { en: 'Reference of the refund', am: 'የተመላሹ ማመሳከሪያ ቁጥር' },
@@ -110,10 +110,10 @@ export const refundMessages = {
   'refunds.unsent.question': { en: 'Is it not on the statement?', am: 'በመግለጫው ላይ የለም?' },
   'refunds.unsent.text': {
     en: 'After this it can be sent again. If it was sent after all, the customer gets it twice.',
-    am: 'ከዚህ በኋላ እንደገና ሊላክ ይችላል። ተልኮ ከነበረ ደንበኛው ሁለት ጊዜ ያገኛል።',
+    am: 'ከዚህ በኋላ እንደገና ሊላክ ይችላል። ተልኮ ከነበረ ደንበኛው ሁለት ጊዜ ያገኛሉ።',
   },
   'refunds.hand.how': { en: 'How', am: 'እንዴት' },
-  'refunds.hand.cash': { en: 'Cash out of the drawer', am: 'ከካዝና ጥሬ ገንዘብ' },
+  'refunds.hand.cash': { en: 'Cash out of the drawer', am: 'ከመሳቢያ ጥሬ ገንዘብ' },
   'refunds.hand.transfer': { en: 'Transfer by bank or wallet', am: 'በባንክ ወይም በሞባይል ገንዘብ' },
   'refunds.hand.credit': { en: 'Credit of the phone that paid with it', am: 'ለከፈለበት ስልክ መልሶ ይያዝ' },
   'refunds.hand.reference': { en: 'Reference of the transfer', am: 'የዝውውሩ ማመሳከሪያ ቁጥር' },
@@ -137,7 +137,7 @@ export const refundMessages = {
   },
   'refunds.order.fees': {
     en: 'The customer gets the whole amount; the provider’s fees for the payment stay with the provider.',
-    am: 'ደንበኛው ሙሉውን መጠን ያገኛል፤ የክፍያ ድርጅቱ ኮሚሽን ግን አይመለስም።',
+    am: 'ደንበኛው ሙሉውን መጠን ያገኛሉ፤ የክፍያ ድርጅቱ ኮሚሽን ግን አይመለስም።',
   },
   'refunds.order.which': { en: 'Which payment', am: 'የትኛው ክፍያ' },
   'refunds.order.payment': { en: '{method}, {when}: {left} of {paid}', am: '{method}፣ {when}፦ ከ{paid} ውስጥ {left}' },
@@ -154,7 +154,7 @@ export const refundMessages = {
   },
   'refunds.refused.refund_of_sale': {
     en: 'This was sold at a till: return its lines there, or void the sale.',
-    am: 'ይህ በካዝና የተሸጠ ነው፤ ዕቃውን በካዝናው ላይ ይመልሱ ወይም ሽያጩን ይሰርዙ።',
+    am: 'ይህ በካሸር የተሸጠ ነው፤ ዕቃውን በካሸሩ ላይ ይመልሱ ወይም ሽያጩን ይሰርዙ።',
   },
   'refunds.refused.payment_not_found': { en: 'Choose which payment to refund.', am: 'የትኛው ክፍያ እንደሚመለስ ይምረጡ።' },
   'refunds.refused.amount_missing': {
@@ -184,7 +184,7 @@ export const refundMessages = {
   },
   'refunds.refused.other_way_than_it_came': {
     en: 'This money is refunded the way it came: credit as the customer’s credit, and a transfer by transfer, not in cash.',
-    am: 'ይህ ገንዘብ በመጣበት መንገድ ይመለሳል፦ ለደንበኛው ተይዞ የነበረው መልሶ ይያዝለታል፣ ዝውውርም በዝውውር ይመለሳል እንጂ በጥሬ ገንዘብ አይደለም።',
+    am: 'ይህ ገንዘብ በመጣበት መንገድ ይመለሳል፦ ለደንበኛው ተይዞ የነበረው መልሶ ይያዝላቸዋል፣ ዝውውርም በዝውውር ይመለሳል እንጂ በጥሬ ገንዘብ አይደለም።',
   },
   'refunds.refused.credit_of_nobody': {
     en: 'This customer was erased, and with them the phone whose credit paid. Reject this refund with a reason: the money stays with the order.',
@@ -192,7 +192,7 @@ export const refundMessages = {
   },
   'refunds.refused.drawer_too_low': {
     en: 'The drawer of till {till} holds less than this refund. Put cash in first, under Drawers, or refund it another way. Nothing was recorded.',
-    am: 'በካዝና {till} መሳቢያ ያለው ከዚህ ተመላሽ ያነሰ ነው። መጀመሪያ ጥሬ ገንዘብ ያስገቡ፣ ወይም በሌላ መንገድ ይመልሱ። ምንም አልተመዘገበም።',
+    am: 'በካሸር {till} መሳቢያ ያለው ከዚህ ተመላሽ ያነሰ ነው። መጀመሪያ ጥሬ ገንዘብ ያስገቡ፣ ወይም በሌላ መንገድ ይመልሱ። ምንም አልተመዘገበም።',
   },
   'refunds.refused.password_again': {
     en: 'You decide this alone: type your password first, then press again.',

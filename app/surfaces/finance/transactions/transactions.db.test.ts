@@ -332,7 +332,7 @@ it('ticked transactions are queried: received money counts immediately, and the 
   const viewer = { lang: 'en', calendar: 'gregorian', t: translateTo('en') } as const
   expect(presentSteps(viewer, transaction, steps)).toMatchObject([
     { text: 'Began', by: '' },
-    { text: 'Paid', by: 'a person' },
+    { text: 'Paid', by: 'staff' },
   ])
   expect((await findTransaction(db, waits.id))!.transaction.state).toBe('pending')
 })

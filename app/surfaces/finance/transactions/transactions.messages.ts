@@ -41,7 +41,7 @@ export const transactionMessages = {
   'transactions.learned.webhook': { en: 'message of the provider', am: 'በክፍያ ድርጅቱ መልእክት' },
   'transactions.learned.poll': { en: 'the customer’s page asked', am: 'የደንበኛው ገጽ ጠይቆ' },
   'transactions.learned.sweep': { en: 'the shop asked', am: 'ሱቁ ጠይቆ' },
-  'transactions.learned.person': { en: 'a person', am: 'በሰው' },
+  'transactions.learned.person': { en: 'staff', am: 'በሰው' },
   'transactions.latency.seconds': { en: 'after {count} s', am: 'ከ{count} ሰከንድ በኋላ' },
   'transactions.latency.minutes': { en: 'after {count} min', am: 'ከ{count} ደቂቃ በኋላ' },
   'transactions.latency.hours': { en: 'after {count} h', am: 'ከ{count} ሰዓት በኋላ' },
@@ -55,7 +55,7 @@ export const transactionMessages = {
     am: 'እስካሁን ክፍያ የለም፤ በማስመሰያው ይሞክሩት',
   },
   'transactions.none.simulator.text': {
-    en: 'Order something in the shop and answer the prompt on the simulator’s phone: no money moves.',
+    en: 'Order something in the shop and answer the payment request on the simulator’s phone: no money moves.',
     am: 'ከሱቁ አንድ ነገር ይዘዙና በማስመሰያው ስልክ ላይ ለሚመጣው ጥያቄ መልስ ይስጡ፤ ምንም ገንዘብ አይንቀሳቀስም።',
   },
   'transactions.none.simulator.action': { en: 'Open the simulator', am: 'ማስመሰያውን ይክፈቱ' },
@@ -97,7 +97,7 @@ export const transactionMessages = {
   },
   'transactions.void': { en: 'Cancel the attempt', am: 'ሙከራውን ይሰርዙ' },
   'transactions.void.hint': {
-    en: 'The prompt is withdrawn where the provider can. Money that still arrives is recorded and shown as paid twice.',
+    en: 'The payment request is withdrawn where the provider can. Money that still arrives is recorded and shown as paid twice.',
     am: 'የክፍያ ድርጅቱ ከቻለ ጥያቄው ከስልኩ ይነሣል። ከዚያም በኋላ የሚገባ ገንዘብ አይጠፋም፤ ሁለት ጊዜ እንደተከፈለ ይታያል።',
   },
   'transactions.void.done': { en: 'The attempt was cancelled.', am: 'ሙከራው ተሰርዟል።' },

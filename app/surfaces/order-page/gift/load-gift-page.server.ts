@@ -23,7 +23,9 @@ export async function loadGiftPage(context: Readonly<RouterContextProvider>, typ
   if (!gift || !verifyGiftRef(context.get(appSecretContext), gift, ref)) return undefined
   const settings = await loadSettings(db)
   const isPickup = gift.deliveryMethod === 'self-pickup'
-  const place = isPickup ? landmarkFirst(settings['shop.address'][lang], lang) : placeInLine(gift.address, lang)
+  const place = isPickup
+    ? landmarkFirst(settings['shop.address'][lang], lang, settings['shop.city'][lang][0])
+    : placeInLine(gift.address, lang)
   const shop = settings['shop.name'][lang]
   const picture = await findGiftPicture(db, gift.id)
   return {

@@ -2,11 +2,11 @@ import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const promptMessages = {
   'prompt.refused.prompt_other': {
-    en: 'This prompt was for another basket. Give it up and send a new one.',
+    en: 'This payment request was for another cart. Cancel it and send a new one.',
     am: 'ይህ ጥያቄ ለሌላ ሽያጭ ነበር። ትተውት አዲስ ይላኩ።',
   },
   'prompt.refused.prompt_ended': {
-    en: 'This prompt is over. Send a new one.',
+    en: 'This payment request is over. Send a new one.',
     am: 'ይህ የክፍያ ጥያቄ አብቅቷል። አዲስ ይላኩ።',
   },
   'prompt.refused.prompt_paid': {
@@ -14,7 +14,7 @@ export const promptMessages = {
     am: 'ደንበኛው አሁን ከፍለዋል። ሽያጩ እየተጠናቀቀ ነው።',
   },
   'prompt.refused.prompt_unknown': {
-    en: 'The shop does not know this prompt. Send it again.',
+    en: 'The shop does not know this payment request. Send it again.',
     am: 'ሱቁ ይህን የክፍያ ጥያቄ አያውቀውም። እንደገና ይላኩ።',
   },
   'prompt.refused.method_unavailable': {
@@ -23,7 +23,7 @@ export const promptMessages = {
   },
   'prompt.refused.payments_unavailable': {
     en: 'This wallet is switched off. Take another way to pay.',
-    am: 'ይህ ዋሌት ጠፍቷል። ሌላ የክፍያ መንገድ ይጠቀሙ።',
+    am: 'ይህ ዋሌት አልነቃም። ሌላ የክፍያ መንገድ ይጠቀሙ።',
   },
   'prompt.refused.too_many_prompts': {
     en: 'This phone was asked too often. Wait some minutes or take another way to pay.',
@@ -41,17 +41,17 @@ export const promptMessages = {
     en: 'The wallet payment was refunded before the sale arrived.',
     am: 'ሽያጩ ከመድረሱ በፊት የዋሌት ክፍያው ተመልሷል።',
   },
-  'prompt.dropped': { en: 'The prompt was given up at the till', am: 'የክፍያ ጥያቄው በካዝናው ተትቷል' },
+  'prompt.dropped': { en: 'The payment request was cancelled at the till', am: 'የክፍያ ጥያቄው በካሸሩ ላይ ተሰርዟል' },
 
   'prompt.unsold.title': { en: 'Wallet payments without a sale', am: 'ሽያጭ የሌላቸው የዋሌት ክፍያዎች' },
   'prompt.unsold.text': {
-    en: 'A customer paid by wallet, and the sale has not come from the till. It comes automatically when the tablet has a line again: open the till there first. If the tablet is gone and the customer has nothing, refund the money.',
-    am: 'ደንበኛው በዋሌት ከፍለዋል፤ ሽያጩ ግን ከካዝናው አልደረሰም። ታብሌቱ መስመር ሲያገኝ በራሱ ይደርሳል፦ መጀመሪያ ካዝናውን እዚያ ይክፈቱ። ታብሌቱ ከጠፋና ደንበኛው ዕቃ ካልወሰዱ ገንዘቡን ይመልሱ።',
+    en: 'A customer paid by wallet, and the sale has not come from the till. It comes automatically when the tablet has internet again: open the till there first. If the tablet is gone and the customer has nothing, refund the money.',
+    am: 'ደንበኛው በዋሌት ከፍለዋል፤ ሽያጩ ግን ከካሸሩ አልደረሰም። ታብሌቱ ኔትወርክ ሲያገኝ በራሱ ይደርሳል፦ መጀመሪያ ካሸሩን እዚያ ይክፈቱ። ታብሌቱ ከጠፋና ደንበኛው ዕቃ ካልወሰዱ ገንዘቡን ይመልሱ።',
   },
   'prompt.unsold.to.payments': { en: 'Payments', am: 'ክፍያዎች' },
-  'prompt.unsold.none': { en: 'Every paid prompt has its sale.', am: 'የተከፈሉት ሁሉ ሽያጫቸው ደርሷል።' },
+  'prompt.unsold.none': { en: 'Every paid payment request has its sale.', am: 'የተከፈሉት ሁሉ ሽያጫቸው ደርሷል።' },
   'prompt.unsold.paid': { en: 'Paid {when} by {phone}, {method}', am: 'የተከፈለው {when}፣ {phone}፣ {method}' },
-  'prompt.unsold.till': { en: 'Till {till}, {who}', am: 'ካዝና {till}፣ {who}' },
+  'prompt.unsold.till': { en: 'Till {till}, {who}', am: 'ካሸር {till}፣ {who}' },
   'prompt.unsold.cash': {
     en: '{amount} in cash was taken too: refund it from the drawer',
     am: 'ከዚህ በተጨማሪ {amount} በጥሬ ገንዘብ ተቀብሏል፤ ከመሳቢያው ይመልሱ',
@@ -65,7 +65,7 @@ export const promptMessages = {
     en: 'Refund {amount}? The refund waits to be approved. If the sale arrives after all, it is shown as unpaid.',
     am: '{amount} ይመለስ? የሚጸድቅ ተመላሽ ይሆናል። ሽያጩ በኋላ ከደረሰ ያልተከፈለ ሆኖ ይታያል።',
   },
-  'prompt.unsold.reason': { en: 'The sale never came from the till', am: 'ሽያጩ ከካዝናው አልደረሰም' },
+  'prompt.unsold.reason': { en: 'The sale never came from the till', am: 'ሽያጩ ከካሸሩ አልደረሰም' },
   'prompt.unsold.waiting': { en: 'Paid by wallet, and no sale came', am: 'በዋሌት ተከፍሏል፣ ሽያጭ ግን አልደረሰም' },
   'prompt.unsold.done': {
     en: 'The refund waits in Payments to be approved.',

@@ -2,15 +2,15 @@ import type { Messages } from '#app/base/platform/text/translate.ts'
 
 /** Words on the receipt of the counter; both languages stand on it. */
 export const receiptPaperMessages = {
-  'slip.tin': { en: 'TIN', am: 'የግብር መለያ' },
-  'slip.till': { en: 'Till {number}', am: 'ካዝና {number}' },
+  'slip.tin': { en: 'TIN', am: 'የግብር ከፋይ መለያ ቁጥር' },
+  'slip.till': { en: 'Till {number}', am: 'ካሸር {number}' },
   'slip.pack': { en: 'box of {pieces}', am: 'የ{pieces} ሳጥን' },
   'slip.kilograms': { en: '{kilograms} kg', am: '{kilograms} ኪ.ግ.' },
   'slip.saving': { en: 'Box price', am: 'የሳጥን ቅናሽ' },
-  'slip.sum': { en: 'Sum', am: 'ጠቅላላ' },
+  'slip.sum': { en: 'Subtotal', am: 'ድምር' },
   'slip.discount': { en: 'Discount', am: 'ቅናሽ' },
-  'slip.total': { en: 'Total', am: 'ድምር' },
-  'slip.vat': { en: 'VAT within', am: 'በውስጡ ያለ ተ.እ.ታ.' },
+  'slip.total': { en: 'Total', am: 'ጠቅላላ' },
+  'slip.vat': { en: 'VAT included', am: 'በውስጡ ያለ ተ.እ.ታ.' },
   'slip.exempt': { en: 'Exempt from VAT', am: 'ከተ.እ.ታ. ነጻ' },
   'slip.by.cash': { en: 'Cash', am: 'ጥሬ ገንዘብ' },
   'slip.by.wallet': { en: 'Wallet', am: 'ዋሌት' },
