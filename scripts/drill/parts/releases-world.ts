@@ -117,7 +117,7 @@ export async function openReleasesWorld(
         tell(line)
       }
       const restarting = ports.flatMap((port) => ['--process', `http://127.0.0.1:${port}=${restartOf(port)}`])
-      const given = caddy && !isOwnDatabase ? ['--caddy', caddy.file] : restarting
+      const given = [...(caddy ? ['--caddy', caddy.file] : []), ...(caddy && !isOwnDatabase ? [] : restarting)]
       const called = { ...env, PATH: `${programs}:${env['PATH']}` }
       const command = path.join(link, 'bin', 'tafach')
       try {
