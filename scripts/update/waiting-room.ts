@@ -85,9 +85,8 @@ export async function openWaitingRoom({
       underWay.delete(response)
       socket.destroy()
     })
-    const { method, url: path, rawHeaders } = request
-    const options = { createConnection: () => socket, method, path, headers: withoutConnection(rawHeaders) }
-    const asked = ask(options as Parameters<typeof ask>[0])
+    const { method = 'GET', url: path = '/', rawHeaders } = request
+    const asked = ask({ createConnection: () => socket, method, path, headers: withoutConnection(rawHeaders) })
     asked.once('response', (answer) => {
       response.sendDate = false
       response.writeHead(answer.statusCode!, withoutConnection(answer.rawHeaders))

@@ -61,7 +61,13 @@ export async function openReleasesWorld(
   await symlink('releases/1.0.0', link)
   const postgres = isOwnDatabase ? undefined : await startEmbeddedPostgres({ dataDir: path.join(dir, 'postgres') })
   const shared = postgres && addressOf(postgres.poolConfig)
-  const env: NodeJS.ProcessEnv = { ...drillVariables(dataDir, shared), TRUSTED_PROXIES: caddy ? '2' : '1' }
+  const env: NodeJS.ProcessEnv = {
+    ...drillVariables(dataDir, shared),
+    TRUSTED_PROXIES: caddy ? '2' : '1',
+    // There is no other process to which anybody could go.
+    ...(isOwnDatabase && { DRAIN_SECONDS: '0' }),
+    LOG_LEVEL: 'info',
+  }
   const shops = shopsAtPorts(env, path.join(dir, 'shop.log'))
 
   /** What systemd does for the units of a server. */

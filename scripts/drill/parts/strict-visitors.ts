@@ -38,7 +38,10 @@ export function letVisitorsCome(url: string): StrictVisitors {
   async function ask(path: string, init: RequestInit, wanted: number): Promise<Response | undefined> {
     met.requests += 1
     const askedAt = performance.now()
-    const answer = await fetch(url + path, { ...init, signal: AbortSignal.timeout(20_000) }).catch(() => undefined)
+    let why = ''
+    const answer = await fetch(url + path, { ...init, signal: AbortSignal.timeout(20_000) }).catch((error: unknown) => {
+      why = String((error as Error).cause ?? error)
+    })
     const seconds = (performance.now() - askedAt) / 1000
     if (seconds > met.longestSeconds) {
       const time = new Date(Date.now() - seconds * 1000).toISOString().slice(11, 19)
@@ -46,7 +49,7 @@ export function letVisitorsCome(url: string): StrictVisitors {
       met.longest = `${init.method ?? 'GET'} ${path} at ${time}`
     }
     if (answer?.status === wanted) return answer
-    met.failed.push(`${init.method ?? 'GET'} ${path}: ${answer?.status ?? 'no answer'}`)
+    met.failed.push(`${init.method ?? 'GET'} ${path} at ${new Date().toISOString()}: ${answer?.status ?? why}`)
     await answer?.body?.cancel()
     return undefined
   }
