@@ -7,6 +7,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { PORTS } from '../update/processes.ts'
+import { askAsBrowser } from './parts/ask-as-browser.ts'
 import { startCaddy } from './parts/caddy-server.ts'
 import { openReleasesWorld } from './parts/releases-world.ts'
 import { type DrillRow, type DrillStep } from './parts/step.ts'
@@ -106,8 +107,8 @@ function openPages(url: string) {
   const opening = (async () => {
     while (!ending.signal.aborted) {
       seen.opened += 1
-      const answer = await fetch(url, { headers: { accept: 'text/html' } }).catch(() => undefined)
-      const text = (await answer?.text()) ?? ''
+      const answer = await askAsBrowser(url, { headers: { accept: 'text/html' } }).catch(() => undefined)
+      const text = answer?.text ?? ''
       const isHolding =
         answer !== undefined && answer.status >= 502 && text.includes('http-equiv="refresh"') && text.includes('ሱቁ')
       if (answer?.status === 200) seen.builds.add(/-(v\d+)\.js/.exec(text)?.[1] ?? 'v100')
