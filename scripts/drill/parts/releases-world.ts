@@ -1,10 +1,11 @@
 import { createHash, generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
-import { chmod, mkdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import process from 'node:process'
+import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
 import { joinOrStartEmbeddedPostgres, startEmbeddedPostgres } from '#server/postgres/embedded.server.ts'
 import { buildAgain, copyShop } from '#test/copied-shop.ts'
 import { signSum } from '../../release/sign-release.ts'
@@ -149,6 +150,7 @@ async function makeRelease(folder: string, version: string, keys: string): Promi
   await writeFile(path.join(folder, 'release.json'), JSON.stringify(facts))
   await mkdir(path.join(folder, 'deploy'), { recursive: true })
   await writeFile(path.join(folder, KEYS_FILE), keys)
+  await copyFile(path.join(PROJECT_DIR, 'deploy', 'tafach.caddy'), path.join(folder, 'deploy', 'tafach.caddy'))
   await mkdir(path.join(folder, 'bin'))
   await writeProgram(path.join(folder, 'bin', 'tafach'), COMMAND)
 }
