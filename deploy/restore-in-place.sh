@@ -2,7 +2,7 @@
 # tafach restore … --replace on a server, as root: stops the shop, restores as its user, and starts it again, also when nothing was restored.
 set -u
 root=$(CDPATH='' cd -- "$(dirname -- "$(readlink -f -- "$0")")/.." && pwd -P)
-units=$(systemctl list-units --plain --no-legend --state=active,activating 'tafach.service' 'tafach@*.service' | cut -d ' ' -f 1)
+units=$(systemctl list-units --plain --no-legend --state=active,activating 'tafach.service' 'tafach@*.service' | cut -d ' ' -f 1 | paste -sd ' ')
 lent=
 start=yes
 end() {

@@ -95,6 +95,12 @@ test('a database that cannot be reached is named, without its password', async (
   expect(output).toMatch(/^ {2}✗ DATABASE_URL names the database cakes at 127\.0\.0\.1:1 for shop.*ECONNREFUSED/)
   expect(output).not.toContain('hidden')
   expect(code).toBe(2)
+  // As install.sh writes it for PostgreSQL of the system.
+  const socket = 'postgresql:///tafach?host=/nowhere&user=tafach'
+  const second = await examine({ DATA_DIR: await newDir(), DATABASE_URL: socket })
+  expect(second.output).toMatch(
+    /^ {2}✗ DATABASE_URL names the database tafach at \/nowhere for tafach, which cannot be used/,
+  )
 })
 
 test('a variable that nobody reads is named, with the one that was meant', async () => {

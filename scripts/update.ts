@@ -54,7 +54,6 @@ async function onServer(server: Server, given: UpdateArguments, config: Config):
   // A database of the shop's own belongs to one process at a time.
   const isShared = given.processes.length === 0 && config.DATABASE_URL !== undefined
   const behindCaddy = isShared ? await findBehindCaddy(given.caddyFile) : []
-  const caddyFile = behindCaddy.length > 0 ? given.caddyFile : undefined
   const processes = [given.processes, behindCaddy, findUnits()].find(({ length }) => length > 0) ?? []
   if (processes.length === 0)
     throw new Error('No unit of the shop is switched on here. Name each process: --process ADDRESS=COMMAND')
@@ -68,8 +67,9 @@ async function onServer(server: Server, given: UpdateArguments, config: Config):
     step(`Version ${next.version} runs already.`)
     return 0
   }
-  const { readyWithinMs } = given
-  const steps = serverSteps({ server, next, config, readyWithinMs, caddyFile, say: detail })
+  const { readyWithinMs, caddyFile } = given
+  const startsBeside = behindCaddy.length > 0
+  const steps = serverSteps({ server, next, config, readyWithinMs, startsBeside, caddyFile, say: detail })
   let outcome: Outcome | undefined
   try {
     if (isPreview) return await preview(steps, config)

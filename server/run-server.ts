@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createLog, type Log } from '#app/base/platform/log.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { createApp } from './app.ts'
+import { collectStartGarbage } from './memory/collect-start-garbage.ts'
 import type { BuiltSite } from './pages/built-site.ts'
 import { saveProgram, savedProgramsIn } from './first-visit/saved-programs.ts'
 import { holdWhileStarting } from './listening/answer-while-starting.ts'
@@ -82,7 +83,14 @@ async function run({ config, payments }: ShopConfig, { site, base, log, progress
   })
   answer = telemetry.around(pages?.answer ?? answerWithoutPages(shop.services.readiness))
   starting.open(answer)
-  void pages?.renderSavedPages().catch((error: unknown) => log.warn({ err: error }, 'pages are not cached beforehand'))
+  void (async () => {
+    try {
+      await pages?.renderSavedPages()
+    } catch (error) {
+      log.warn({ err: error }, 'pages are not cached beforehand')
+    }
+    collectStartGarbage()
+  })()
 
   let stopping = false
   const stop = async (why: string, exitCode: number) => {

@@ -14,7 +14,7 @@ interface Loaded {
 /** Files and packages that a release loads unbuilt: for the commands, and for programs of their own, which the server starts from their sources. */
 export function listLoaded(): Loaded {
   const commands = globSync('scripts/*.{ts,mjs}', { cwd: PROJECT_DIR }).filter(isShipped)
-  const programs = globSync('app/**/*-process.server.ts', { cwd: PROJECT_DIR })
+  const programs = globSync(['app/**/*-process.server.ts', 'scripts/update/*-process.ts'], { cwd: PROJECT_DIR })
   const files = new Set<string>()
   const packages = new Map<string, string>()
   const waiting = ['server/main.ts', 'deploy/run-as-shop.mjs', ...programs, ...commands]

@@ -20,11 +20,31 @@ export function findUnits(): ShopProcess[] {
   return all.filter(({ unit }) => isEnabled(unit!))
 }
 
-/** Ends a process and starts the other version in its place. */
-export function restartingSteps(readyWithinMs: number) {
+/** Visitors are led through a waiting room while their process is restarted. */
+export interface LedVisitors {
+  /** From now on they wait. */
+  shut(): Promise<void>
+  /** They wait until the process is ready. */
+  open(): void
+  /** They go straight to the process again. */
+  leave(): Promise<void>
+}
+
+type Lead = (shop: ShopProcess) => Promise<LedVisitors | undefined>
+const nobodyLed: Lead = async () => undefined
+
+/** Ends a process and starts the other version in its place. Where `lead` can lead visitors, none meets a closed port. */
+export function restartingSteps(readyWithinMs: number, lead = nobodyLed) {
   const restart = async (shop: ShopProcess, withinMs: number) => {
-    await runProgram('sh', ['-c', shop.restart])
-    await becomesReady(shop, withinMs)
+    const led = await lead(shop)
+    try {
+      await led?.shut()
+      await runProgram('sh', ['-c', shop.restart])
+      led?.open()
+      await becomesReady(shop, withinMs)
+    } finally {
+      await led?.leave()
+    }
   }
   return {
     renew: (shop: ShopProcess) => restart(shop, readyWithinMs),

@@ -44,7 +44,8 @@ test('the switch names the new release by a path that moves with the folder, and
     next: releaseOf('1.1.0'),
     config: {} as Config,
     readyWithinMs: 1000,
-    caddyFile: undefined,
+    startsBeside: false,
+    caddyFile: '/nowhere',
     say: () => undefined,
   })
   await steps.switchOver()
@@ -57,7 +58,13 @@ test('after an update that was killed behind its switch, the next one knows whic
   const server = await serverWith('1.0.0')
   await put('1.1.0')
   const next = releaseOf('1.1.0')
-  const given = { config: {} as Config, readyWithinMs: 1000, caddyFile: undefined, say: () => undefined }
+  const given = {
+    config: {} as Config,
+    readyWithinMs: 1000,
+    startsBeside: false,
+    caddyFile: '/nowhere',
+    say: () => undefined,
+  }
   const steps = serverSteps({ server, next, ...given })
   await steps.switchOver()
   expect(await findServer(next.folder)).toEqual({ ...server, isUnfinished: true })

@@ -3,7 +3,9 @@ import path from 'node:path'
 import process from 'node:process'
 import type { Config } from '#app/base/platform/config.server.ts'
 import { newestMigration } from '#app/base/platform/database/migrate.server.ts'
+import type { ShopProcess } from './arguments.ts'
 import { compareVersions } from './compare-versions.ts'
+import { leadVisitors } from './lead-visitors.ts'
 import { restartingSteps } from './processes.ts'
 import { runProgram } from './run-program.ts'
 import { besideSteps } from './start-beside.ts'
@@ -84,16 +86,30 @@ interface ServerUpdate {
   next: Release
   config: Config
   readyWithinMs: number
-  /** Of Caddy, whose visitors change over to a process that started beside; undefined: processes are restarted. */
-  caddyFile: string | undefined
+  /** Caddy's visitors change over to a process that started beside; otherwise processes are restarted. */
+  startsBeside: boolean
+  caddyFile: string
   say: (line: string) => void
 }
 
 /** The steps of an update from the running release to one that lies beside it. */
-export function serverSteps({ server, next, config, readyWithinMs, caddyFile, say }: ServerUpdate): UpdateSteps {
+export function serverSteps({
+  server,
+  next,
+  config,
+  readyWithinMs,
+  startsBeside,
+  caddyFile,
+  say,
+}: ServerUpdate): UpdateSteps {
   const { running } = server
+  const lead = (shop: ShopProcess) =>
+    leadVisitors(shop, caddyFile).catch((error: unknown) => {
+      say(`Visitors meet the restart: ${error instanceof Error ? error.message : String(error)}`)
+      return undefined
+    })
   // An older release may not know how.
-  const triesStart = caddyFile === undefined && compareVersions(next.version, running.version) >= 0
+  const triesStart = !startsBeside && compareVersions(next.version, running.version) >= 0
   return {
     preview: () => previewWith(next, config),
     backUp: () => backUpWith(running, config),
@@ -110,7 +126,7 @@ export function serverSteps({ server, next, config, readyWithinMs, caddyFile, sa
       await switchTo(server, next)
     },
     switchBack: () => switchTo(server, running),
-    ...(caddyFile === undefined ? restartingSteps(readyWithinMs) : besideSteps(caddyFile, readyWithinMs)),
+    ...(startsBeside ? besideSteps(caddyFile, readyWithinMs) : restartingSteps(readyWithinMs, lead)),
   }
 }
 

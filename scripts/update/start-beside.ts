@@ -64,20 +64,20 @@ async function sendVisitors(caddyFile: string, { from, to }: Record<'from' | 'to
   const after = before.replaceAll(UPSTREAMS, (line) =>
     line.replaceAll(UPSTREAM, (named) => (named === place(from) ? place(to) : named)),
   )
-  await write(caddyFile, after)
+  await writeCaddyFile(caddyFile, after)
   try {
     await systemctl('reload', 'caddy')
   } catch (error) {
-    await write(caddyFile, before)
+    await writeCaddyFile(caddyFile, before)
     throw error
   }
 }
 
-async function write(file: string, text: string): Promise<void> {
+export async function writeCaddyFile(file: string, text: string): Promise<void> {
   await writeFile(`${file}.new`, text)
   // Caddy's account reads it, whatever the administrator's shell allows new files.
   await chmod(`${file}.new`, 0o644)
   await rename(`${file}.new`, file)
 }
 
-const systemctl = (...args: string[]) => runProgram('systemctl', args)
+export const systemctl = (...args: string[]) => runProgram('systemctl', args)

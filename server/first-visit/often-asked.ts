@@ -11,6 +11,8 @@ export class OftenAsked<Value> {
   /** Both in the order of the last time. */
   readonly #once = new Map<string, Value>()
   readonly #again = new Map<string, Value>()
+  /** The last one in `#again`, which many ask for one after the other. */
+  #newest: string | undefined
 
   constructor(most: number) {
     this.#most = most
@@ -28,9 +30,10 @@ export class OftenAsked<Value> {
 
   ask(key: string): Value | undefined {
     const value = this.peek(key)
-    if (value === undefined) return undefined
+    if (value === undefined || key === this.#newest) return value
     this.delete(key)
     this.#again.set(key, value)
+    this.#newest = key
     if (this.#again.size > this.#mostAgain) {
       const [eldest] = this.#again
       this.#again.delete(eldest![0])
@@ -52,11 +55,13 @@ export class OftenAsked<Value> {
   }
 
   delete(key: string): void {
+    if (key === this.#newest) this.#newest = undefined
     this.#once.delete(key)
     this.#again.delete(key)
   }
 
   clear(): void {
+    this.#newest = undefined
     this.#once.clear()
     this.#again.clear()
   }

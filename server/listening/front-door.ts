@@ -69,7 +69,7 @@ export function refuseTunnels(server: Server): void {
 }
 
 /** What nearly every request asks for; it reads as it is. */
-const PLAIN_PATH = /^\/[\w./-]*$/
+const PLAIN_ADDRESS = /^\/[\w./-]*(?:\?[\w.=&-]*)?$/
 /** A shop has few. */
 const MOST_HOSTS = 50
 
@@ -82,7 +82,7 @@ function refusalOf(
   if (!METHODS.includes(request.method ?? '')) return 'method'
   const { host } = request.headers
   const known = host === undefined ? undefined : hostnames.get(host)
-  if (known !== undefined && PLAIN_PATH.test(request.url ?? ''))
+  if (known !== undefined && PLAIN_ADDRESS.test(request.url ?? ''))
     return isOwnHost && !isOwnHost(known) ? 'foreignHost' : undefined
   const url = askedUrl(request)
   if (!url || !isReadable(url)) return 'malformed'

@@ -49,14 +49,17 @@ async function send(
   response.end(method === 'HEAD' ? undefined : text)
 }
 
+const HEALTH = /^\/(?:livez|healthz|readyz)(?:\?|$)/
+const NO_PAGE = /^[/*](?:\?|$)/
+
 type Asked = 'life' | 'process' | 'readiness'
 
 function askedFor({ method, url, headers }: IncomingMessage): Asked | undefined {
   if (method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS') return undefined
-  const [path, query] = url?.split('?', 2) ?? []
-  if (path === '/livez' || path === '/healthz') return 'life'
-  if (path === '/readyz') return query === 'process' ? 'process' : 'readiness'
   // Without a host there is no page to show. HAProxy's plain check is "OPTIONS / HTTP/1.0".
-  if (headers.host === undefined && (path === '/' || path === '*')) return 'readiness'
-  return undefined
+  if (headers.host === undefined && NO_PAGE.test(url!)) return 'readiness'
+  if (!HEALTH.test(url!)) return undefined
+  const [path, query] = url!.split('?', 2)
+  if (path !== '/readyz') return 'life'
+  return query === 'process' ? 'process' : 'readiness'
 }

@@ -1,10 +1,11 @@
 import { createHash, generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
-import { chmod, mkdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import process from 'node:process'
+import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
 import { joinOrStartEmbeddedPostgres, startEmbeddedPostgres } from '#server/postgres/embedded.server.ts'
 import { buildAgain, copyShop } from '#test/copied-shop.ts'
 import { signSum } from '../../release/sign-release.ts'
@@ -61,7 +62,13 @@ export async function openReleasesWorld(
   await symlink('releases/1.0.0', link)
   const postgres = isOwnDatabase ? undefined : await startEmbeddedPostgres({ dataDir: path.join(dir, 'postgres') })
   const shared = postgres && addressOf(postgres.poolConfig)
-  const env: NodeJS.ProcessEnv = { ...drillVariables(dataDir, shared), TRUSTED_PROXIES: caddy ? '2' : '1' }
+  const env: NodeJS.ProcessEnv = {
+    ...drillVariables(dataDir, shared),
+    TRUSTED_PROXIES: caddy ? '2' : '1',
+    // There is no other process to which anybody could go.
+    ...(isOwnDatabase && { DRAIN_SECONDS: '0' }),
+    LOG_LEVEL: 'info',
+  }
   const shops = shopsAtPorts(env, path.join(dir, 'shop.log'))
 
   /** What systemd does for the units of a server. */
@@ -117,7 +124,7 @@ export async function openReleasesWorld(
         tell(line)
       }
       const restarting = ports.flatMap((port) => ['--process', `http://127.0.0.1:${port}=${restartOf(port)}`])
-      const given = caddy && !isOwnDatabase ? ['--caddy', caddy.file] : restarting
+      const given = [...(caddy ? ['--caddy', caddy.file] : []), ...(caddy && !isOwnDatabase ? [] : restarting)]
       const called = { ...env, PATH: `${programs}:${env['PATH']}` }
       const command = path.join(link, 'bin', 'tafach')
       try {
@@ -143,6 +150,7 @@ async function makeRelease(folder: string, version: string, keys: string): Promi
   await writeFile(path.join(folder, 'release.json'), JSON.stringify(facts))
   await mkdir(path.join(folder, 'deploy'), { recursive: true })
   await writeFile(path.join(folder, KEYS_FILE), keys)
+  await copyFile(path.join(PROJECT_DIR, 'deploy', 'tafach.caddy'), path.join(folder, 'deploy', 'tafach.caddy'))
   await mkdir(path.join(folder, 'bin'))
   await writeProgram(path.join(folder, 'bin', 'tafach'), COMMAND)
 }

@@ -1,8 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
+import path from 'node:path'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
+import { MEMORY_ENV, SERVER_OPTIONS } from '../../bootstrap/supervise.mjs'
 
 /** Processes of the shop from any folder that holds its sources and its site, each at a port of its own. */
 export interface ShopsAtPorts {
@@ -23,8 +25,11 @@ export function shopsAtPorts(env: NodeJS.ProcessEnv, logFile: string): ShopsAtPo
   const log = createWriteStream(logFile)
 
   function start(port: number, folder: string): void {
-    const options = { cwd: folder, env: { ...env, PORT: String(port) }, stdio: 'pipe' as const }
-    const child = spawn(process.execPath, ['server/main.ts'], options)
+    // As `bin/start` of a release.
+    const compiled = path.join(env['DATA_DIR']!, 'compiled', path.basename(folder))
+    const variables = { ...MEMORY_ENV, ...env, NODE_COMPILE_CACHE: compiled, PORT: String(port) }
+    const options = { cwd: folder, env: variables, stdio: 'pipe' as const }
+    const child = spawn(process.execPath, [...SERVER_OPTIONS, 'server/main.ts'], options)
     for (const stream of [child.stdout, child.stderr]) stream.pipe(log, { end: false })
     running.set(port, child)
   }

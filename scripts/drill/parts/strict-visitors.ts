@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { askAsBrowser, type Asked } from './ask-as-browser.ts'
 
 /** What visitors met since the last count. */
 interface Met {
   requests: number
-  /** Each answer that was none, or of the shop's own failing: nothing is tried a second time. */
+  /** Each answer that was none, or of the shop's own failing: nothing is tried a second time, but as browsers do. */
   failed: string[]
   acknowledged: number
   gapSeconds: number
@@ -35,19 +36,19 @@ export function letVisitorsCome(url: string): StrictVisitors {
   let met: Met = { ...NOTHING, failed: [] }
   let lastAt = performance.now()
 
-  async function ask(path: string, init: RequestInit, wanted: number): Promise<Response | undefined> {
+  async function ask(path: string, asked: Asked, wanted: number): Promise<string | undefined> {
     met.requests += 1
     const askedAt = performance.now()
-    const answer = await fetch(url + path, { ...init, signal: AbortSignal.timeout(20_000) }).catch(() => undefined)
+    let why = ''
+    const answer = await askAsBrowser(url + path, asked).catch((error: unknown) => void (why = String(error)))
     const seconds = (performance.now() - askedAt) / 1000
     if (seconds > met.longestSeconds) {
       const time = new Date(Date.now() - seconds * 1000).toISOString().slice(11, 19)
       met.longestSeconds = seconds
-      met.longest = `${init.method ?? 'GET'} ${path} at ${time}`
+      met.longest = `${asked.method ?? 'GET'} ${path} at ${time}`
     }
-    if (answer?.status === wanted) return answer
-    met.failed.push(`${init.method ?? 'GET'} ${path}: ${answer?.status ?? 'no answer'}`)
-    await answer?.body?.cancel()
+    if (answer?.status === wanted) return answer.text
+    met.failed.push(`${asked.method ?? 'GET'} ${path} at ${new Date().toISOString()}: ${answer?.status ?? why}`)
     return undefined
   }
 
@@ -70,13 +71,13 @@ export function letVisitorsCome(url: string): StrictVisitors {
     met.gapSeconds = Math.max(met.gapSeconds, (now - lastAt) / 1000)
     lastAt = now
     met.acknowledged += 1
-    seen.set(phone, ((await answer.json()) as { code: string }).code)
+    seen.set(phone, (JSON.parse(answer) as { code: string }).code)
   }
 
   async function read(): Promise<void> {
-    const page = await (await ask('/', {}, 200))?.text()
-    for (const file of new Set(page?.match(FILE))) await (await ask(file, {}, 200))?.body?.cancel()
-    await (await ask('/api/cakes', {}, 200))?.body?.cancel()
+    const page = await ask('/', {}, 200)
+    for (const file of new Set(page?.match(FILE))) await ask(file, {}, 200)
+    await ask('/api/cakes', {}, 200)
   }
 
   async function repeat(work: () => Promise<void>): Promise<void> {
