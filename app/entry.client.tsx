@@ -11,6 +11,8 @@ import { watchOverlayHistory } from '#app/base/ui/modal/overlay-history.ts'
 import { startWorkerWhenIdle } from '#app/surfaces/storefront/ui/worker/start-worker.ts'
 import { LanguageProvider } from '#app/base/ui/translate.tsx'
 
+// The newest that the program calls is of Chromium 116.
+if (!('any' in AbortSignal)) (await import('#app/base/ui/connection/older-browsers.ts')).fillOlderBrowser()
 watchOverlayHistory()
 forgetScrollPosition()
 watchConnection()

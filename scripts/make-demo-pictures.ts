@@ -1,5 +1,5 @@
 /**
- * Makes the copies of the demo shop's pictures into db/seed/prepared (committed), as a shop makes those of an upload. Run after a change of
+ * Makes the copies of the demo shop's pictures into db/seed/prepared (committed), as a shop makes those of an upload, but smaller. Run after a change of
  * db/seed/pictures or of ENCODING_VERSION: npm run make:demo-pictures
  */
 import { globSync } from 'node:fs'
@@ -8,7 +8,7 @@ import path from 'node:path'
 import process from 'node:process'
 import sharp from 'sharp'
 import { decodeHeic } from '#app/base/media/decoding/decode-heic.server.ts'
-import { deriveCopies, ENCODING_VERSION } from '#app/base/media/derive-copies.server.ts'
+import { deriveCopies, ENCODING_VERSION, SHIPPED } from '#app/base/media/derive-copies.server.ts'
 import { MAX_STORED_SIDE_PX } from '#app/base/media/image.ts'
 import { preparedFiles, PICTURES_DIR, PREPARED_DIR, type PreparedIndex } from '#db/seed/prepared-pictures.ts'
 
@@ -19,7 +19,7 @@ for (const picture of globSync('**/*.jpg', { cwd: PICTURES_DIR }).toSorted()) {
   const source = await readFile(path.join(PICTURES_DIR, picture))
   const { width: ofSource, height: heightOfSource, exif, orientation } = await sharp(source).metadata()
   if (exif || orientation) throw new Error(`${picture} has facts of a camera: save it without.`)
-  const derived = await deriveCopies(source, { decodeHeic })
+  const derived = await deriveCopies(source, { decodeHeic, encoding: SHIPPED })
   if (!derived.ok) throw new Error(`${picture}: ${derived.reason}`)
   const { id, width, height, widths, placeholder, files } = derived.image
   const isReduced = Math.max(ofSource, heightOfSource) > MAX_STORED_SIDE_PX

@@ -27,6 +27,15 @@ export const seedCakes: SeedCake[] = [
       en: 'Five cupcakes with piped swirls of cream, a cherry, raspberries and sprinkles',
       am: 'በክሬም፣ በቼሪ፣ በራዝቤሪና በባለ ቀለም ስኳር ያጌጡ አምስት ካፕኬኮች',
     },
+    more: [
+      {
+        picture: 'cakes/cupcakes-near.jpg',
+        alt: {
+          en: 'A vanilla cupcake from near, a raspberry on its cream, a cup of coffee behind it',
+          am: 'ከቅርብ የሚታይ፣ በክሬሙ ላይ ራዝቤሪ ያለበት የቫኒላ ካፕኬክ፣ ከጀርባው አንድ ስኒ ቡና',
+        },
+      },
+    ],
     kind: 'daily',
     priceBirr: 110,
   },
@@ -39,6 +48,15 @@ export const seedCakes: SeedCake[] = [
       am: 'በእርሾ ተቦክተው ወርቃማ እስኪሆኑ የተጠበሱ፣ በስኳር፣ በቸኮሌት ወይም በእንጆሪ የተለበጡ ዶናቶች። ገና ለስላሳ እያሉ ከማኪያቶ ጋር ይጣፍጣሉ።',
     },
     alt: { en: 'A plate of five glazed doughnuts', am: 'በሰሐን ላይ ያሉ አምስት የተለበጡ ዶናቶች' },
+    more: [
+      {
+        picture: 'cakes/doughnuts-near.jpg',
+        alt: {
+          en: 'A chocolate doughnut with almonds on a pink one, beside a cup of coffee',
+          am: 'በሮዝ ዶናት ላይ የተቀመጠ አልሞንድ ያለበት የቸኮሌት ዶናት፣ ከጎኑ አንድ ስኒ ቡና',
+        },
+      },
+    ],
     kind: 'daily',
     priceBirr: 80,
   },
@@ -54,6 +72,15 @@ export const seedCakes: SeedCake[] = [
       en: 'Diamonds of baklava with pistachio on a woven tray',
       am: 'በሰፌድ ላይ የተደረደረ፣ ፒስታሽዮ የተነሰነሰበት ባቅላቫ',
     },
+    more: [
+      {
+        picture: 'cakes/baklava-near.jpg',
+        alt: {
+          en: 'Two pieces of baklava from near, beside a cup of coffee',
+          am: 'ከቅርብ የሚታዩ ሁለት የባቅላቫ ቁራጮች፣ ከጎናቸው አንድ ስኒ ቡና',
+        },
+      },
+    ],
     kind: 'daily',
     priceBirr: 90,
   },
@@ -69,6 +96,12 @@ export const seedCakes: SeedCake[] = [
       en: 'A slice of chocolate cake with cherries and chocolate shavings',
       am: 'በቼሪና በቸኮሌት ፍቅፋቂ ያጌጠ የቸኮሌት ኬክ ቁራጭ',
     },
+    more: [
+      {
+        picture: 'cakes/black-forest-slice-near.jpg',
+        alt: { en: 'The layers of the slice from near, with cherries between them', am: 'ከቅርብ የሚታዩ የኬኩ ቁራጭ ንብርብሮች፣ በመሃላቸው ቼሪ' },
+      },
+    ],
     kind: 'daily',
     priceBirr: 180,
   },
@@ -81,6 +114,15 @@ export const seedCakes: SeedCake[] = [
       am: 'በቀላል ክሬምና በቼሪ የተደራረበ የቫኒላ ኬክ፣ በነጭ ቸኮሌት የተሸፈነ። ጠቆር ያለ ቸኮሌት ለማይወዱ የተመረጠ።',
     },
     alt: { en: 'A slice of cake with white chocolate and cherries', am: 'በነጭ ቸኮሌትና በቼሪ ያጌጠ የኬክ ቁራጭ' },
+    more: [
+      {
+        picture: 'cakes/white-forest-slice-near.jpg',
+        alt: {
+          en: 'The pale layers of the slice from near, with cherries between them',
+          am: 'ከቅርብ የሚታዩ የኬኩ ቁራጭ ነጣ ያሉ ንብርብሮች፣ በመሃላቸው ቼሪ',
+        },
+      },
+    ],
     kind: 'daily',
     priceBirr: 180,
   },
@@ -104,6 +146,12 @@ export const seedCakes: SeedCake[] = [
       en: 'A square of tiramisu dusted with cocoa, a cup of coffee beside it',
       am: 'ኮኮዋ የተነሰነሰበት ቲራሚሱ፣ ከጎኑ አንድ ስኒ ቡና',
     },
+    more: [
+      {
+        picture: 'cakes/tiramisu-near.jpg',
+        alt: { en: 'The layers of the tiramisu from near, with a fork', am: 'ከቅርብ የሚታዩ የቲራሚሱ ንብርብሮች፣ ከሹካ ጋር' },
+      },
+    ],
     kind: 'daily',
     priceBirr: 200,
   },
@@ -116,6 +164,12 @@ export const seedCakes: SeedCake[] = [
       am: 'ተሰባሪ የሊጥ ንብርብር ከቫኒላ ካስተርድና ከትኩስ ቤሪ ጋር፤ በፒያሳ የቀድሞ ኬክ ቤቶች አሠራር የተዘጋጀ።',
     },
     alt: { en: 'Layers of puff pastry with piped custard and berries', am: 'በካስተርድና በቤሪ የተደራረበ ሚልፎይ' },
+    more: [
+      {
+        picture: 'cakes/millefeuille-near.jpg',
+        alt: { en: 'The thin layers of the pastry and its custard from near', am: 'ከቅርብ የሚታዩ ስስ የሊጥ ንብርብሮችና ካስተርድ' },
+      },
+    ],
     kind: 'daily',
     priceBirr: 150,
   },
@@ -128,6 +182,12 @@ export const seedCakes: SeedCake[] = [
       am: 'በንጹህ ቅቤ ሁለት ቀን ሙሉ ታጥፎ ጎህ ሲቀድ የሚጋገር፤ ውጪው ተሰባሪ፣ ውስጡ ለስላሳ።',
     },
     alt: { en: 'Butter croissants on linen in a woven tray', am: 'በሰፌድ ውስጥ በጨርቅ ላይ የተቀመጡ ክሮሳንቶች' },
+    more: [
+      {
+        picture: 'cakes/croissants-near.jpg',
+        alt: { en: 'One croissant on a plate, beside a cup of coffee', am: 'በሰሐን ላይ ያለ አንድ ክሮሳንት፣ ከጎኑ አንድ ስኒ ቡና' },
+      },
+    ],
     kind: 'daily',
     priceBirr: 95,
   },
@@ -140,6 +200,15 @@ export const seedCakes: SeedCake[] = [
       am: 'ጣፋጭነቱ በተመጠነ ክሬም የተሞላ፣ ተጠቅልሎ በወፍራሙ የተቆረጠ የቸኮሌት ወይም የቫኒላ ኬክ።',
     },
     alt: { en: 'Slices of chocolate and vanilla cream roll', am: 'የቸኮሌትና የቫኒላ ክሬም ሮል ቁራጮች' },
+    more: [
+      {
+        picture: 'cakes/cream-roll-near.jpg',
+        alt: {
+          en: 'A slice of vanilla cream roll on a plate, with a strawberry and a fork',
+          am: 'በሰሐን ላይ ያለ የቫኒላ ክሬም ሮል ቁራጭ፣ ከእንጆሪና ከሹካ ጋር',
+        },
+      },
+    ],
     kind: 'daily',
     priceBirr: 120,
   },
@@ -156,6 +225,12 @@ export const seedCakes: SeedCake[] = [
       en: 'A square of chocolate sponge without dairy, topped with fruit',
       am: 'ከላይ በፍራፍሬ ያጌጠ የጾም የቸኮሌት ኬክ ቁራጭ',
     },
+    more: [
+      {
+        picture: 'cakes/fasting-fruit-slice-near.jpg',
+        alt: { en: 'The fruit on the square from near, with a fork', am: 'ከቅርብ የሚታይ በኬኩ ላይ ያለ ፍራፍሬ፣ ከሹካ ጋር' },
+      },
+    ],
     kind: 'daily',
     priceBirr: 150,
     isFasting: true,
@@ -172,6 +247,15 @@ export const seedCakes: SeedCake[] = [
       en: 'A whole chocolate cake with cherries and chocolate shavings',
       am: 'በቼሪና በቸኮሌት ፍቅፋቂ ያጌጠ ሙሉ የቸኮሌት ኬክ',
     },
+    more: [
+      {
+        picture: 'cakes/black-forest-cut.jpg',
+        alt: {
+          en: 'A slice of it on a plate: three chocolate layers with cream and cherries',
+          am: 'በሰሐን ላይ ያለ ቁራጩ፦ ክሬምና ቼሪ ያለባቸው ሦስት የቸኮሌት ንብርብሮች',
+        },
+      },
+    ],
     kind: 'special',
     priceBirr: 2200,
   },
@@ -184,6 +268,15 @@ export const seedCakes: SeedCake[] = [
       am: 'በትንሽ ኮኮዋ የተዋዛ ደማቅ ቀይ ኬክ፣ ጣፋጭነቱ በተመጠነ ክሬም ቺዝ የተሸፈነ።',
     },
     alt: { en: 'A white cake with a wedge cut out that shows its red layers', am: 'አንድ ቁራጭ ተቆርጦለት ቀይ ውስጡ የሚታይ ነጭ ኬክ' },
+    more: [
+      {
+        picture: 'cakes/red-velvet-cut.jpg',
+        alt: {
+          en: 'A slice of it on a plate: three red layers with white cream',
+          am: 'በሰሐን ላይ ያለ ቁራጩ፦ ነጭ ክሬም ያለባቸው ሦስት ቀይ ንብርብሮች',
+        },
+      },
+    ],
     kind: 'special',
     priceBirr: 2400,
   },
@@ -199,6 +292,15 @@ export const seedCakes: SeedCake[] = [
       en: 'A chocolate cake with a dark ganache drip, truffles and gold leaf',
       am: 'በጥቁር ጋናሽ፣ በትራፍልና በወርቃማ ቅጠል ያጌጠ የቸኮሌት ኬክ',
     },
+    more: [
+      {
+        picture: 'cakes/chocolate-truffle-cut.jpg',
+        alt: {
+          en: 'A slice of it on a plate: four dark layers, a truffle on top',
+          am: 'በሰሐን ላይ ያለ ቁራጩ፦ አራት ጥቁር ንብርብሮች፣ ከላይ ትራፍል',
+        },
+      },
+    ],
     kind: 'special',
     priceBirr: 2600,
   },
@@ -211,6 +313,15 @@ export const seedCakes: SeedCake[] = [
       am: 'የቫኒላ ኬክ ከእንጆሪ ክሬምና ከሚያብለጨልጭ ልባጥ ጋር፣ በአዲስ አበባ ዙሪያ ደጋ በተመረቱ ትኩስ እንጆሪዎች ያጌጠ።',
     },
     alt: { en: 'A pink cake with strawberry glaze and fresh strawberries', am: 'በእንጆሪ ልባጥና በትኩስ እንጆሪ ያጌጠ ሮዝ ኬክ' },
+    more: [
+      {
+        picture: 'cakes/strawberry-cut.jpg',
+        alt: {
+          en: 'A slice of it on a plate: three vanilla layers under strawberry glaze',
+          am: 'በሰሐን ላይ ያለ ቁራጩ፦ ከእንጆሪ ልባጥ ሥር ሦስት የቫኒላ ንብርብሮች',
+        },
+      },
+    ],
     kind: 'special',
     priceBirr: 2300,
   },
@@ -223,6 +334,15 @@ export const seedCakes: SeedCake[] = [
       am: 'ለስላሳ ኬክ ከበሰለ ማንጎ ከተዘጋጀ ክሬም ጋር፣ በማንጎ ልባጥና በተቆላ አልሞንድ ያጌጠ።',
     },
     alt: { en: 'A cake with mango glaze, mango cubes and almonds', am: 'በማንጎ ልባጥ፣ በማንጎ ቁራጭና በአልሞንድ ያጌጠ ኬክ' },
+    more: [
+      {
+        picture: 'cakes/mango-cut.jpg',
+        alt: {
+          en: 'A slice of it on a plate: three yellow layers, mango cubes on top',
+          am: 'በሰሐን ላይ ያለ ቁራጩ፦ ሦስት ቢጫ ንብርብሮች፣ ከላይ የማንጎ ቁራጮች',
+        },
+      },
+    ],
     kind: 'special',
     priceBirr: 2100,
   },
@@ -238,6 +358,15 @@ export const seedCakes: SeedCake[] = [
       en: 'A coffee cake with a chocolate drip and coffee beans, a jebena behind it',
       am: 'ቸኮሌት የፈሰሰበትና በቡና ፍሬ ያጌጠ ኬክ፣ ከጀርባው ጀበና',
     },
+    more: [
+      {
+        picture: 'cakes/buna-coffee-cut.jpg',
+        alt: {
+          en: 'A slice of it on a plate: three coffee layers with coffee cream, beside a cup of coffee',
+          am: 'በሰሐን ላይ ያለ ቁራጩ፦ የቡና ክሬም ያለባቸው ሦስት ንብርብሮች፣ ከጎኑ አንድ ስኒ ቡና',
+        },
+      },
+    ],
     kind: 'special',
     priceBirr: 2300,
   },
@@ -253,6 +382,15 @@ export const seedCakes: SeedCake[] = [
       en: 'A cake of bare teff sponge layers with honey glaze and walnuts',
       am: 'ማር የፈሰሰበትና በዋልነት ያጌጠ የጤፍ ኬክ',
     },
+    more: [
+      {
+        picture: 'cakes/teff-honey-cut.jpg',
+        alt: {
+          en: 'A slice of it on a plate: four teff layers with cream, honey and walnuts on top',
+          am: 'በሰሐን ላይ ያለ ቁራጩ፦ ክሬም ያለባቸው አራት የጤፍ ንብርብሮች፣ ከላይ ማርና ዋልነት',
+        },
+      },
+    ],
     kind: 'special',
     priceBirr: 2500,
   },
@@ -268,6 +406,15 @@ export const seedCakes: SeedCake[] = [
       en: 'A cut carrot cake with small piped carrots and walnuts',
       am: 'በክሬም በተሠሩ ትንንሽ ካሮቶችና በዋልነት ያጌጠ የተቆረጠ የካሮት ኬክ',
     },
+    more: [
+      {
+        picture: 'cakes/carrot-cut.jpg',
+        alt: {
+          en: 'A slice of it on a plate: three carrot layers with cream, a walnut on top',
+          am: 'በሰሐን ላይ ያለ ቁራጩ፦ ክሬም ያለባቸው ሦስት የካሮት ንብርብሮች፣ ከላይ ዋልነት',
+        },
+      },
+    ],
     kind: 'special',
     priceBirr: 2100,
   },
@@ -283,6 +430,15 @@ export const seedCakes: SeedCake[] = [
       en: 'An ivory buttercream cake with shell borders and yellow daisies',
       am: 'በቢጫ አበቦች ያጌጠ ነጣ ያለ የቅቤ ክሬም ኬክ',
     },
+    more: [
+      {
+        picture: 'cakes/vanilla-buttercream-cut.jpg',
+        alt: {
+          en: 'A slice of it on a plate: three vanilla layers with buttercream',
+          am: 'በሰሐን ላይ ያለ ቁራጩ፦ የቅቤ ክሬም ያለባቸው ሦስት የቫኒላ ንብርብሮች',
+        },
+      },
+    ],
     kind: 'special',
     priceBirr: 1900,
   },
@@ -299,6 +455,15 @@ export const seedCakes: SeedCake[] = [
       en: 'Chocolate layers without dairy, with kiwi, orange and berries',
       am: 'በኪዊ፣ በብርቱካንና በቤሪ ያጌጠ የጾም የቸኮሌት ኬክ',
     },
+    more: [
+      {
+        picture: 'cakes/fasting-fruit-cut.jpg',
+        alt: {
+          en: 'A slice of it on a plate: three chocolate layers, fruit on top',
+          am: 'በሰሐን ላይ ያለ ቁራጩ፦ ሦስት የቸኮሌት ንብርብሮች፣ ከላይ ፍራፍሬ',
+        },
+      },
+    ],
     kind: 'special',
     priceBirr: 2000,
     isFasting: true,

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { decodeHeic } from '#app/base/media/decoding/decode-heic.server.ts'
@@ -18,6 +18,8 @@ it('every picture of the demo shop has its copies prepared, as uploads are encod
   const found = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name))
   const copies = wanted.filter((file) => file.startsWith(PREPARED_DIR))
   expect(found.toSorted()).toEqual([...copies, path.join(PREPARED_DIR, 'pictures.json')].toSorted())
+  const sizes = await Promise.all(found.map(async (file) => (await stat(file)).size))
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(8_000_000)
 })
 
 it('a prepared picture has the sizes and the files that an upload of it gets', async () => {

@@ -11,6 +11,8 @@ export interface SeedCake {
   policies?: Text
   /** Describes the picture for people who cannot see it. */
   alt: Text
+  /** In another light and nearness: a cut, or something known beside it that tells the size. */
+  more: readonly { picture: string; alt: Text }[]
   kind: 'daily' | 'special'
   priceBirr: number
   isFasting?: boolean

@@ -15,10 +15,9 @@ import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
 import { createLog } from '#app/base/platform/log.server.ts'
 import { isArchivable, listDemoRows } from '#app/catalog/demo/demo-rows.queries.server.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { seedCakes } from './cakes.ts'
 import { seedDayExceptions } from './day-exceptions.ts'
-import { seedInspirations, seedOccasions, seedShopPictures } from './occasions.ts'
-import { seedDemoShop } from './seed-demo-shop.ts'
+import { seedInspirations } from './occasions.ts'
+import { seedDemoShop, seedPictures } from './seed-demo-shop.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -37,6 +36,8 @@ describe('the demo shop', () => {
     const cakes = await listCakes(db, today)
     expect(cakes).toHaveLength(20)
     expect(cakes.filter((cake) => cake.isAvailableDaily)).toHaveLength(10)
+    // Each has a second look, and its words in both languages.
+    expect(cakes.filter(({ morePictures: [second] }) => !second?.altEn || !second.altAm)).toEqual([])
     expect((await listVariants(db)).map((variant) => variant.pieces)).toEqual([1, 6, 12, 24])
     expect((await listInspirations(db, { page: 1, today })).total).toBeGreaterThanOrEqual(18)
     expect(await findShopPicture(db, 'hero')).toMatchObject({ image: { width: 1600, height: 900 } })
@@ -94,9 +95,7 @@ describe('the demo shop', () => {
       const names = seedInspirations.map((inspiration) => inspiration.name[lang])
       expect(new Set(names).size).toBe(names.length)
     }
-    const used = new Set(
-      [...seedCakes, ...seedOccasions, ...seedInspirations, ...seedShopPictures].map((row) => row.picture),
-    )
+    const used = new Set(seedPictures())
     const shipped = await readdir(path.join(PROJECT_DIR, 'db', 'seed', 'pictures'), { recursive: true })
     expect(shipped.filter((name) => name.endsWith('.jpg')).toSorted()).toEqual([...used].toSorted())
   })

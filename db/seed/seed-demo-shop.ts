@@ -28,8 +28,7 @@ export async function seedDemoShop(deps: SeedDeps): Promise<boolean> {
   const { db, log } = deps
   if (!(await isCatalogEmpty(db))) return false
   const startedAt = performance.now()
-  const pictures = [...seedCakes, ...seedOccasions, ...seedInspirations, ...seedShopPictures].map((row) => row.picture)
-  const imageIds = await storePictures(deps, new Set(pictures))
+  const imageIds = await storePictures(deps, new Set(seedPictures()))
   const content = contentOf(imageIds, deps.clock.now())
   const filled = await fillCatalog(db, content, (trx) => noteDemoRows(trx, content))
   if (!filled.ok) return false // another process was first
@@ -38,6 +37,12 @@ export async function seedDemoShop(deps: SeedDeps): Promise<boolean> {
     'filled the empty catalog with the demo shop',
   )
   return true
+}
+
+/** Paths below PICTURES_DIR of all pictures of the demo shop. */
+export function seedPictures(): string[] {
+  const ofCakes = seedCakes.flatMap((cake) => [cake, ...cake.more])
+  return [...ofCakes, ...seedOccasions, ...seedInspirations, ...seedShopPictures].map(({ picture }) => picture)
 }
 
 /** Stores the pictures with the copies that were made of them beforehand. */
@@ -70,6 +75,7 @@ function contentOf(imageIds: ReadonlyMap<string, string>, now: Date): CatalogCon
       priceSantim: parseBirr(cake.priceBirr)!,
       imageId: imageIdOf(cake),
       imageAlt: cake.alt,
+      morePictures: cake.more.map((picture) => ({ imageId: imageIdOf(picture), alt: picture.alt })),
       isAvailableDaily: cake.kind === 'daily',
       isFasting: cake.isFasting ?? false,
       leadHours: null,

@@ -28,7 +28,8 @@
     document.head.append(Object.assign(document.createElement(name), properties))
   // The layout would ask for them too, but later and before all else.
   if (isGood) fonts?.split(' ').forEach((href) => add('link', { rel: 'preload', as: 'font', crossOrigin: '', href }))
-  const whenIdle: (next: (value: unknown) => unknown) => unknown = window.requestIdleCallback ?? setTimeout
+  type Wait = (next: (value: unknown) => unknown) => unknown
+  const whenIdle = () => new Promise((window.requestIdleCallback ?? setTimeout) as Wait)
 
   const all = files!.split(' ')
   const fetchFile = async (url: string) => (await fetch(url)).blob()
@@ -113,15 +114,18 @@
   listen('popstate', () => address() === opened || location.reload())
   listen('load', async () => {
     void showRest()
+    // What follows takes the processor for moments, each in a task of its own: asking for what is stored waits for the disk.
+    await whenIdle()
     // Until the program is there, a link opens a document: those that are the same for everyone may come when they are pointed at.
     if (isGood && rules) add('script', { type: 'speculationrules', text: rules })
+    await whenIdle()
     // Who has been here before has the files already, and the page of one visitor may follow what happens. For others the files come
     // first, one by one, because asking for all of them at once holds the processor as long as a frame; taking the page over holds it
     // longer and waits for the first touch.
-    if (now || sessionStorage.length + localStorage.length) whenIdle(start)
+    if (now || sessionStorage.length + localStorage.length) void start()
     else if (isGood) {
       for (const url of all) {
-        await new Promise(whenIdle)
+        await whenIdle()
         await (fetched ?? fetchFile(url)).catch(() => 0)
       }
     }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
+import { seedCakes } from '#db/seed/cakes.ts'
 import { PUBLIC_PAGES } from '../public-pages.ts'
 import { demoShop } from './open-demo-shop.ts'
 import { textOf, type ShownPage } from './shown-page.ts'
@@ -23,6 +24,17 @@ describe.each(['en', 'am'] as const)('in %s', (lang) => {
     expect(headings(page)).toHaveLength(1)
     expect(page.title).toMatch(/\S/)
     expect(wordsOfAnother(page)).toEqual([])
+  })
+
+  it('the page of every cake shows it twice, in other words and of another nearness', async () => {
+    for (const { id, alt, more } of seedCakes) {
+      const page = await shop.visitor(lang).open(`/cakes/${id}`)
+      for (const [index, text] of [alt, ...more.map((each) => each.alt)].entries()) {
+        const picture = { number: index + 1, text: text[lang] }
+        expect(page.has('link', translateTo(lang)('catalog.cake.picture.of', picture)), `${id} ${index}`).toBe(true)
+      }
+      expect(wordsOfAnother(page)).toEqual([])
+    }
   })
 
   it.each([

@@ -47,8 +47,9 @@ export const ENCODING_VERSION = 4
  * fits into one trip of a village line (15 kB). A higher effort saves 3 % for twice the time, effort 4 costs ten times as much.
  */
 const AVIF = { quality: 52, effort: 1, chromaSubsampling: '4:2:0' } as const
-const WEBP = { quality: 74, effort: 2 } as const
-const JPEG = { quality: 80, mozjpeg: true } as const
+const UPLOADED = { webp: { quality: 74, effort: 2 }, jpeg: { quality: 80, mozjpeg: true } } as const
+/** Of pictures that the shop ships: they are made once, so time does not matter, and only browsers without AVIF see these. */
+export const SHIPPED = { webp: { quality: 70, effort: 6 }, jpeg: { quality: 68, mozjpeg: true } } as const
 const ORIGINAL_JPEG = { quality: 90, chromaSubsampling: '4:4:4' } as const
 
 const PLACEHOLDER_WIDTH_PX = 16
@@ -100,7 +101,11 @@ export function cropId({ of, frame: { left, top, side } }: Crop): string {
  */
 export async function deriveCopies(
   upload: Uint8Array,
-  { decodeHeic, crop }: { decodeHeic: DecodeHeic; crop?: Crop | undefined },
+  {
+    decodeHeic,
+    crop,
+    encoding = UPLOADED,
+  }: { decodeHeic: DecodeHeic; crop?: Crop | undefined; encoding?: typeof UPLOADED | typeof SHIPPED },
 ): Promise<{ ok: true; image: DerivedImage } | ImageRefusal> {
   if (upload.byteLength > MAX_UPLOAD_BYTES) {
     return { ok: false, reason: 'image_too_large', maxBytes: MAX_UPLOAD_BYTES }
@@ -141,7 +146,7 @@ export async function deriveCopies(
     // The library has one kind of error for "not this format", "cut off" and "damaged". Customers need no distinction.
     return { ok: false, reason: 'not_an_image' }
   }
-  const image = await encode(sharp, crop ? cropId(crop) : imageId(upload), upright)
+  const image = await encode(sharp, crop ? cropId(crop) : imageId(upload), upright, encoding)
   const clear = hasAlpha && !crop ? await clearCopyOf(sharp(upload, { limitInputPixels: false })) : undefined
   if (!clear) return { ok: true, image }
   const files = [...image.files, { name: clearFile(image.id), bytes: clear.bytes }]
@@ -162,6 +167,7 @@ async function encode(
   sharp: SharpLibrary,
   id: string,
   { data, info }: { data: Buffer; info: OutputInfo },
+  { webp, jpeg }: typeof UPLOADED | typeof SHIPPED,
 ): Promise<DerivedImage> {
   const { width, height, channels } = info
   const picture = () => sharp(data, { raw: { width, height, channels } })
@@ -176,8 +182,8 @@ async function encode(
     const resized = () =>
       sharp(copy.data, { raw: { width: copy.info.width, height: copy.info.height, channels: copy.info.channels } })
     add(fileName(id, copyWidth, 'avif'), await resized().avif(AVIF).toBuffer())
-    add(fileName(id, copyWidth, 'webp'), await resized().webp(WEBP).toBuffer())
-    if (copyWidth === widths.at(-1)) add(fileName(id, copyWidth, 'jpeg'), await resized().jpeg(JPEG).toBuffer())
+    add(fileName(id, copyWidth, 'webp'), await resized().webp(webp).toBuffer())
+    if (copyWidth === widths.at(-1)) add(fileName(id, copyWidth, 'jpeg'), await resized().jpeg(jpeg).toBuffer())
   }
   return {
     id,

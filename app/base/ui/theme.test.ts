@@ -54,3 +54,12 @@ it.each(Object.entries(schemes))('the %s colours can be read', (_, colors) => {
   ]
   expect(faint).toEqual([])
 })
+
+it('text of English pages begins with the fonts of the phone, so that a fetched font lays out only its own letters again', () => {
+  const fetched = [...css.matchAll(/@font-face \{\s*font-family: '([^']+)'/g)].map(([, family]) => family)
+  const [, families = ''] = /--font-sans:([^;]+);/.exec(css) ?? []
+  const [first = ''] = families.split(',').map((family) => family.trim().replaceAll("'", ''))
+  expect(first).toBe('system-ui')
+  expect(fetched).toContain('Tafach Name')
+  expect(fetched).not.toContain(first)
+})

@@ -14,6 +14,7 @@ export interface CatalogContent {
     priceSantim: number
     imageId: string
     imageAlt: Text
+    morePictures: readonly { imageId: string; alt: Text }[]
     isAvailableDaily: boolean
     isFasting: boolean
     leadHours: number | null
@@ -86,6 +87,9 @@ export async function fillCatalog(
           image_id: cake.imageId,
           image_alt_en: cake.imageAlt.en,
           image_alt_am: cake.imageAlt.am,
+          picture_ids: cake.morePictures.map(({ imageId }) => imageId),
+          picture_alts_en: cake.morePictures.map(({ alt }) => alt.en),
+          picture_alts_am: cake.morePictures.map(({ alt }) => alt.am),
           is_available_daily: cake.isAvailableDaily,
           is_fasting: cake.isFasting,
           lead_hours: cake.leadHours,

@@ -18,7 +18,8 @@ const STYLE = 'h-54 w-full object-cover md:aspect-6/5 md:h-auto'
 
 /**
  * Pictures of a cake in a strip that is swiped or scrolled, with thumbnails that lead to each. The first is the page's
- * main picture; the others load when they come into view. Without scripts the thumbnails are plain links.
+ * main picture; the others load when they come into view. Without scripts the thumbnails are plain links. On a phone they lie on
+ * the picture: name and price stand where they stood while the page was on its way.
  */
 export function CakeGallery({ pictures, sizes, isGrey = false, className }: CakeGalleryProps) {
   const t = useT()
@@ -36,7 +37,7 @@ export function CakeGallery({ pictures, sizes, isGrey = false, className }: Cake
   const nameOf = (number: number, text: string) =>
     text === '' ? t('catalog.cake.picture', { number }) : t('catalog.cake.picture.of', { number, text })
   return (
-    <section aria-label={t('catalog.cake.pictures')} className={classes('grid gap-3', className)}>
+    <section aria-label={t('catalog.cake.pictures')} className={classes('relative grid gap-3', className)}>
       <ul
         ref={strip}
         // Arrow keys scroll a focused strip.
@@ -63,7 +64,7 @@ export function CakeGallery({ pictures, sizes, isGrey = false, className }: Cake
           </li>
         ))}
       </ul>
-      <ul className="flex flex-wrap gap-2 max-md:px-4">
+      <ul className="flex gap-2 max-md:absolute max-md:right-3 max-md:bottom-3 max-md:max-w-[calc(100%-1.5rem)] max-md:overflow-x-auto md:flex-wrap">
         {pictures.map(({ image, alt }, index) => (
           <li key={image.id}>
             <a
@@ -74,7 +75,7 @@ export function CakeGallery({ pictures, sizes, isGrey = false, className }: Cake
                 event.preventDefault()
                 strip.current?.scrollTo({ left: index * strip.current.clientWidth })
               }}
-              className="block overflow-hidden rounded-md border-2 border-transparent aria-[current]:border-brand"
+              className="block overflow-hidden rounded-md border-2 border-transparent max-md:bg-surface max-md:shadow-card aria-[current]:border-brand"
             >
               <Picture image={image} alt="" sizes="4rem" className="size-14 object-cover sm:size-16" />
             </a>
