@@ -3,7 +3,7 @@ import type { Santim } from '#app/base/platform/money.ts'
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import { mayBePaid } from '#app/ordering/terms/order-status.ts'
 import { staffName, staffNameById } from '#app/base/platform/change-log/staff-name.queries.server.ts'
-import { orderLabel } from './order-label.queries.server.ts'
+import { orderLabel } from '#app/ordering/terms/order-label.queries.server.ts'
 
 export interface FiscalReceipt {
   machine: string

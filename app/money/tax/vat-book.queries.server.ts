@@ -2,7 +2,7 @@ import { type Database, type RawBuilder, sql } from '#app/base/platform/database
 import type { Cursor, ListRows } from '#app/base/platform/list/cursor.ts'
 import { keysetById } from '#app/base/platform/list/keyset.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
-import { orderLabel } from './order-label.queries.server.ts'
+import { orderLabel } from '#app/ordering/terms/order-label.queries.server.ts'
 import { endOfTaxMonth, isInTaxMonth } from './tax-month.queries.server.ts'
 import type { TaxMonth } from './tax-month.ts'
 import type { VAT_VIEWS } from './vat-book-filter.ts'

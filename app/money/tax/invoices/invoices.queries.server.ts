@@ -3,7 +3,7 @@ import type { Cursor, ListRows } from '#app/base/platform/list/cursor.ts'
 import { keysetById } from '#app/base/platform/list/keyset.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { staffNameById } from '#app/base/platform/change-log/staff-name.queries.server.ts'
-import { orderLabel } from '../order-label.queries.server.ts'
+import { orderLabel } from '#app/ordering/terms/order-label.queries.server.ts'
 import { invoiceName, type InvoiceContent, type InvoiceNumber } from './invoice.ts'
 
 export interface InvoiceRow extends InvoiceNumber {
