@@ -78,7 +78,7 @@ export async function listVatRows(
       select e.id, e.order_id, e.kind, e.at from month e ${view === 'all' ? sql`` : facts}
       where ${VIEWS[view]} and ${page.beyond} order by ${page.order} limit ${page.limit}
     )
-    select e.id, e.kind, e.at, e.order_id as "orderId", ${orderLabel} as label, r.machine, r.number as "fiscalNumber",
+    select e.id, e.kind, e.at, e.order_id as "orderId", ${orderLabel()} as label, r.machine, r.number as "fiscalNumber",
       coalesce(r.is_contested, false) as "isContested", b.name as "buyerName", b.tin as "buyerTin",
       case when ${isSoldBy} then (select sum(w.santim - w.returned_santim)::bigint from withholdings w
         where w.order_id = e.order_id and w.returned_santim < w.santim) end as "withheldSantim",
