@@ -116,7 +116,7 @@ import { homeMessages } from '#app/surfaces/storefront/home.messages.ts'
 import { placeMessages } from '#app/ordering/scheduling/landmarks/place.messages.ts'
 import { cakePageMessages } from '#app/surfaces/storefront/cake-page.messages.ts'
 import { handoverMessages } from '#app/ordering/inventory/handover/handover.messages.ts'
-import { severalCakesMessages } from '#app/ordering/inventory/several-cakes.messages.ts'
+import { bulkCakesMessages } from '#app/ordering/inventory/bulk-cakes.messages.ts'
 import { stockMessages } from '#app/ordering/inventory/stock.messages.ts'
 import { paymentDialogMessages } from '#app/money/payments/payment-dialog.messages.ts'
 import { paymentMethodMessages } from '#app/money/payments/payment-methods.messages.ts'
@@ -231,7 +231,7 @@ export const allMessages = {
   ...capacityMessages,
   ...capacityPresetMessages,
   ...feastPlanMessages,
-  ...severalCakesMessages,
+  ...bulkCakesMessages,
   ...orderListMessages,
   ...orderBulkMessages,
   ...orderChangeMessages,

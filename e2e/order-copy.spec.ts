@@ -43,7 +43,7 @@ async function buy(page: Page): Promise<string> {
 }
 
 /** Tells the worker of an order as a tab does in which it was opened at that moment, and waits until it has kept the page after it. */
-async function tellOf(
+async function reportOf(
   page: Page,
   address: string,
   { openedAt, after }: { openedAt: number; after: string },
@@ -85,8 +85,8 @@ test(`a paid order is there without a line, and nobody else finds it on the phon
     .click()
   await expect(other).toHaveURL(/\/account\?/)
   expect(await cachedOrders(other)).toEqual([])
-  await tellOf(page, address, { openedAt: since, after: '/cakes/carrot-cake' })
-  await tellOf(page, address, { openedAt: Date.now(), after: '/cakes/teff-honey-cake' })
+  await reportOf(page, address, { openedAt: since, after: '/cakes/carrot-cake' })
+  await reportOf(page, address, { openedAt: Date.now(), after: '/cakes/teff-honey-cake' })
   expect(await cachedOrders(other)).toEqual([])
   await other.goto(address)
   await expect(other.getByRole('main')).toContainText(t('order.paid.thanks'))
@@ -98,7 +98,7 @@ test(`a paid order is there without a line, and nobody else finds it on the phon
     .getByRole('button', { name: t('ui.sign.out') })
     .click()
   await expect(other).toHaveURL('/')
-  await tellOf(page, address, { openedAt: since + 1, after: '/cakes/vanilla-buttercream-cake' })
+  await reportOf(page, address, { openedAt: since + 1, after: '/cakes/vanilla-buttercream-cake' })
   expect(await cachedOrders(other)).toEqual([])
   await context.setOffline(true)
   await other.goto(address)

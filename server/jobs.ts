@@ -28,7 +28,7 @@ import { forgetLeavingKeys } from '#app/money/gateway-keys/forget-leaving-keys.s
 import type { TypedGateways } from '#app/money/gateway-keys/typed-gateways.server.ts'
 import { SIMULATOR } from '#app/money/payments/simulator/simulator.server.ts'
 import { startSimulator } from '#app/money/payments/simulator/start-simulator.server.ts'
-import { runPrintJobs } from '#app/base/printing/run-print-jobs.server.ts'
+import { runPrints } from '#app/base/printing/run-prints.server.ts'
 import type { PaperWorkshop } from '#app/base/printing/drawing/paper-workshop.server.ts'
 import { queueKitchenTickets } from '#app/ordering/production/queue-kitchen-tickets.server.ts'
 import { runSavedSheets } from '#app/ordering/saved-sheets/run-saved-sheets.server.ts'
@@ -223,7 +223,7 @@ async function printPapers(deps: JobsDeps): Promise<Record<string, number>> {
   const { db, clock, log } = deps
   const printing = { db, clock, log, ...printingOf(deps) }
   const asked = await queueKitchenTickets(printing, translateTo)
-  const { ended, removed } = await runPrintJobs(printing)
+  const { ended, removed } = await runPrints(printing)
   return { asked, ended, removed }
 }
 

@@ -10,12 +10,12 @@ const hashing = crypto as { scrypt: typeof crypto.scrypt; scryptOfShop?: typeof 
 // A test may load this module again.
 const scrypt = (hashing.scryptOfShop ??= hashing.scrypt)
 
-/** Hashes passwords at the least cost. `tellOf` hears of a hash that was asked for with another cost than the shop's. */
-export function hashCheaply(tellOf: (offence: string) => void): void {
+/** Hashes passwords at the least cost. `reportOf` hears of a hash that was asked for with another cost than the shop's. */
+export function hashCheaply(reportOf: (offence: string) => void): void {
   hashing.scrypt = ((...[password, salt, length, cost, done]: Parameters<typeof scrypt>) => {
     hashing.asked = hashesAsked() + 1
     const { maxmem: _maxmem, ...asked } = cost
-    if (!isDeepStrictEqual(asked, COST)) tellOf(`hashes with the cost ${JSON.stringify(asked)}`)
+    if (!isDeepStrictEqual(asked, COST)) reportOf(`hashes with the cost ${JSON.stringify(asked)}`)
     scrypt(password, salt, length, LEAST, done)
   }) as typeof scrypt
   syncBuiltinESMExports()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { PAYMENT_METHODS } from '#app/money/payments/methods.ts'
-import type { DirectCharge, HostedCheckout, PaymentProvider, PaymentReference } from '#app/money/payments/provider.ts'
+import type { DirectCharge, PaymentPage, PaymentProvider, PaymentReference } from '#app/money/payments/provider.ts'
 import { arifpayUnderTest } from './arifpay-under-test.ts'
 import { chapaUnderTest } from './chapa-under-test.ts'
 import type { FakeGateway } from './fake-protocol.ts'
@@ -58,7 +58,7 @@ export class ContractSetting {
     }
   }
 
-  checkout(changes: Partial<HostedCheckout> = {}): HostedCheckout {
+  checkout(changes: Partial<PaymentPage> = {}): PaymentPage {
     const reference = changes.reference ?? this.newReference()
     const page = (end: string) => `https://shop.example/payment-${end}?order=1&lang=am`
     const items = [

@@ -63,12 +63,12 @@ export async function startFakeGateway(name: string, parts: FakeGatewayParts, po
     if (!end) return
     later(end.afterMs, () => {
       payments.decideRefund(payment, refund, end.state)
-      tellOf(payment)
+      reportOf(payment)
     })
   }
 
   /** Sends the messages about a payment in its present state, with the faults of the plan. */
-  function tellOf({ reference, state }: FakePayment): void {
+  function reportOf({ reference, state }: FakePayment): void {
     for (const { afterMs, flaw } of chaos?.webhooks() ?? []) {
       later(afterMs, () => void send(reference, flaw, state))
       later(afterMs, () => void callBack(reference))
@@ -83,7 +83,7 @@ export async function startFakeGateway(name: string, parts: FakeGatewayParts, po
     const { reference } = payment
     later(step.afterMs, () => {
       if (!payments.decide(reference, step.decision)) return
-      tellOf(payment)
+      reportOf(payment)
       runStep(payment, rest)
     })
   }

@@ -59,7 +59,7 @@ export function createScriptedGateway(name: string, kind: 'asked' | 'mute'): Scr
     isAway: false,
     offences: [],
     directCharge: async (charge) => begin(charge),
-    async hostedCheckout(checkout) {
+    async paymentPage(checkout) {
       const begun = begin(checkout)
       return begun.ok ? { ...begun, url: `https://${name}.example/${checkout.reference}` } : begun
     },

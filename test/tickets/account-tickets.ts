@@ -14,7 +14,7 @@ import { isTrustedDevice } from '#app/people/auth/two-factor/challenge.server.ts
 import { beginTwoFactor, confirmTwoFactor } from '#app/people/auth/two-factor/set-up-two-factor.server.ts'
 import { codeOf, counterAt, fromBase32 } from '#app/people/auth/two-factor/totp.ts'
 import { findTillByDevice } from '#app/till/drawer/drawer.server.ts'
-import { approveByPin, findApprover } from '#app/till/sales/approvals.server.ts'
+import { approveByPin, findSecondPerson } from '#app/till/sales/approvals.server.ts'
 import { signedText } from '#app/till/proof/signed-text.ts'
 import { judgeSignature, offerTillKey } from '#app/till/proof/till-keys.server.ts'
 import { done } from './ticket.ts'
@@ -339,7 +339,7 @@ export const accountTickets: AccountTicket[] = [
       const { approvalId } = done(await approveByPin(depsOf(world), consent))
       const cashier = { id: 'nobody', name: 'nobody@shop.example' }
       const act = { ...asked, approvalId, actor: cashier, isProved: true }
-      return async () => (await findApprover(db, act, { at: clock.now(), now: clock.now() })) !== null
+      return async () => (await findSecondPerson(db, act, { at: clock.now(), now: clock.now() })) !== null
     },
     ends: ['device withdrawn', 'PIN changed', 'PIN removed', 'left the staff', 'switched off', 'removed'],
     stays: ['email changed', 'password changed', 'switched off and on'],

@@ -16,7 +16,7 @@ import { applyRound, makeRound, type RoundDeps } from './make-round.server.ts'
 import { buildReadings } from './readings.factory.ts'
 import { readOwnReadings } from './readings.server.ts'
 import type { Disk } from './readings.ts'
-import { tellWebhook } from './tell-webhook.server.ts'
+import { notifyWebhook } from './tell-webhook.server.ts'
 import { pingElsewhere } from './ping-elsewhere.server.ts'
 import { watchWithoutDatabase } from './notify-without-database.server.ts'
 
@@ -316,7 +316,7 @@ describe('the webhook', () => {
 
   it('of ntfy gets plain text, with title and priority in the address', async () => {
     const text = { subject: 'ጣፋጭ፦ ዲስኩ ሞልቷል', body: 'ሰርቨሩ ላይ ቦታ ያስለቅቁ', isUrgent: true }
-    await tellWebhook({ webhook: ofKind('ntfy'), log }, text)
+    await notifyWebhook({ webhook: ofKind('ntfy'), log }, text)
     const [{ url: at, body } = { url: '', body: '' }] = hooks()
     expect(body).toBe(text.body)
     expect(Object.fromEntries(new URL(at, url).searchParams)).toEqual({
@@ -328,7 +328,7 @@ describe('the webhook', () => {
 
   it('that fails is tried three times', async () => {
     status = 500
-    await tellWebhook({ webhook: ofKind('slack'), log }, { subject: 's', body: 'b', isUrgent: false }, [0, 0])
+    await notifyWebhook({ webhook: ofKind('slack'), log }, { subject: 's', body: 'b', isUrgent: false }, [0, 0])
     expect(hooks()).toHaveLength(3)
   })
 })

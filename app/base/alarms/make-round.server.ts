@@ -15,7 +15,7 @@ import { listOpenAlarms } from './alarms.queries.server.ts'
 import { alarmOf, judgeReadings, type AlarmKind, type FoundAlarm } from './checks.ts'
 import { listRecipients, type ListOwners, type Recipient } from './list-recipients.server.ts'
 import { planRound } from './plan-round.ts'
-import { tellWebhook, type WebhookText } from './tell-webhook.server.ts'
+import { notifyWebhook, type WebhookText } from './tell-webhook.server.ts'
 import type { AlarmFacts, Readings } from './readings.ts'
 
 /** Looks at the whole shop, which only rooms above know. */
@@ -118,7 +118,7 @@ export async function applyRound(deps: RoundDeps, round: Round): Promise<void> {
     )
   })
   if (!settings['alarms.is_on']) return
-  for (const alarm of notified) await tellWebhook(deps, webhookText({ ...alarm, settings, translateTo }))
+  for (const alarm of notified) await notifyWebhook(deps, webhookText({ ...alarm, settings, translateTo }))
 }
 
 interface NotifiedAlarm {

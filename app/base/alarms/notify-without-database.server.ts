@@ -8,7 +8,7 @@ import type { TranslateTo } from '#app/base/platform/text/translate.ts'
 import { alarmOf } from './checks.ts'
 import type { AlarmMessageKind } from './alarm-text.ts'
 import { CHECK_EVERY_MS, webhookText, wordsFor, type Round } from './make-round.server.ts'
-import { tellWebhook } from './tell-webhook.server.ts'
+import { notifyWebhook } from './tell-webhook.server.ts'
 
 interface AloneDeps {
   db: Database
@@ -40,7 +40,7 @@ export function watchWithoutDatabase({ db, clock, log, channels, translateTo, we
         if (!result?.ok) log.warn({ channel: name, reason: result?.reason }, 'an alarm was not sent')
       }),
     )
-    if (settings['alarms.is_on']) await tellWebhook({ webhook, log }, webhookText(message))
+    if (settings['alarms.is_on']) await notifyWebhook({ webhook, log }, webhookText(message))
   }
 
   return {

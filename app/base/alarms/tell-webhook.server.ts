@@ -15,7 +15,7 @@ const PAUSES_MS = [1000, 5000] as const
  * Sends an alarm to the address of the deployment, beside the people of the settings; three tries. Its reminder comes after
  * `alarms.remind_hours` if all failed. No repeat after a process ended between them.
  */
-export async function tellWebhook(
+export async function notifyWebhook(
   { webhook, log }: { webhook: Webhook | null; log: Log },
   text: WebhookText,
   pausesMs: readonly number[] = PAUSES_MS,

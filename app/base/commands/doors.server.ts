@@ -54,7 +54,7 @@ export async function submitForm(
 const makesBy = ({ makes }: AnyCommand, input: Readonly<Record<string, unknown>>): boolean =>
   typeof makes === 'function' ? makes(input) : makes === true
 
-interface Several {
+interface BulkRows {
   caller: AnyCaller
   /** By the id of each row. */
   rows: readonly { id: string; input: object }[]
@@ -64,7 +64,7 @@ interface Several {
 export function submitEach(
   deps: CommandDeps,
   command: AnyCommand,
-  { caller, rows }: Several,
+  { caller, rows }: BulkRows,
 ): Promise<BulkDone<Extract<Outcome<AnyCommand>, { ok: false }>>> {
   return runBulk(rows, ({ input }, batch) => {
     const call = { id: uuidv7(deps.clock.now()), door: 'form', person: caller.actor.name, batch } as const

@@ -1,8 +1,8 @@
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import type { Block, PaperWidth } from './paper.ts'
-import { isAskedBy, type Asker, type PrintedThing, type PrintJob } from './print-job.ts'
-import { findOpenPrintJob, findPrintJob, wasPrinted } from './print-jobs.queries.server.ts'
-import { tryPrintJob } from './try-print-job.server.ts'
+import { isAskedBy, type Asker, type PrintedPaper, type Print } from './print.ts'
+import { findOpenPrint, findPrint, wasPrinted } from './prints.queries.server.ts'
+import { tryPrint } from './try-print.server.ts'
 import { isDeviceWay, type Printer } from './printers.ts'
 import type { PrintDeps } from './print-deps.server.ts'
 
@@ -12,7 +12,7 @@ export type ComposePaper = (ask: { width: PaperWidth; isCopy: boolean }) => read
 export interface PrintAsk {
   /** UUID of the press: pressed twice, it prints once. */
   id: string
-  paper: PrintedThing
+  paper: PrintedPaper
   /** What the paper is about, such as the id of an order. */
   subject: string
   printer: Printer
@@ -30,15 +30,15 @@ const REPORTED_WITHIN_MS = 2 * 60_000
  * Records a print, and tries it at once if the server reaches the printer. Returns the existing job if this press is recorded already, or
  * if the same paper still waits.
  */
-export async function askForPrint(deps: PrintDeps, ask: PrintAsk): Promise<PrintJob> {
+export async function askForPrint(deps: PrintDeps, ask: PrintAsk): Promise<Print> {
   const job = await recordPrint(deps, ask)
   if (job.id !== ask.id || ask.printer.way !== 'network') return job
-  await tryPrintJob(deps, job.id)
-  return (await findPrintJob(deps.db, job.id))!
+  await tryPrint(deps, job.id)
+  return (await findPrint(deps.db, job.id))!
 }
 
 /** Records a print, which a job tries within seconds if the server reaches the printer. Returns the existing one as `askForPrint` does. */
-export async function recordPrint({ db, clock }: CommandDeps, ask: PrintAsk): Promise<PrintJob> {
+export async function recordPrint({ db, clock }: CommandDeps, ask: PrintAsk): Promise<Print> {
   const { id, paper, subject, printer, opensDrawer = false, asker, compose } = ask
   const isCopy = await wasPrinted(db, paper, subject)
   const now = clock.now()
@@ -61,7 +61,7 @@ export async function recordPrint({ db, clock }: CommandDeps, ask: PrintAsk): Pr
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const known = (await findPrintJob(db, id)) ?? (await findOpenPrintJob(db, { printerId: printer.id, paper, subject }))
+  const known = (await findPrint(db, id)) ?? (await findOpenPrint(db, { printerId: printer.id, paper, subject }))
   // The paper that was in the way is out by now.
   return known ?? recordPrint({ db, clock }, ask)
 }
@@ -71,7 +71,7 @@ export async function reportPrint(
   { db, clock }: CommandDeps,
   { id, isPrinted, by }: { id: string; isPrinted: boolean; by: Asker },
 ): Promise<boolean> {
-  const job = await findPrintJob(db, id)
+  const job = await findPrint(db, id)
   if (!job || !isAskedBy(job, by) || !(isDeviceWay(job.printer.way) || job.printer.way === 'browser')) return false
   const reported = await db
     .updateTable('print_jobs')

@@ -8,10 +8,10 @@ import { readEscPos } from '#test/read-escpos.ts'
 import { askForPrint, dropPrint, reportPrint, type PrintAsk } from './ask-for-print.server.ts'
 import { createPaperWorkshop } from './drawing/paper-workshop.server.ts'
 import type { PrintDeps } from './print-deps.server.ts'
-import { countPrintTroubles, findPrintContent, findPrintJob, listPrintJobs } from './print-jobs.queries.server.ts'
+import { countPrintTroubles, findPrintContent, findPrint, listPrints } from './prints.queries.server.ts'
 import { findPrinter } from './printers.queries.server.ts'
 import type { PrinterFacts } from './printers.ts'
-import { runPrintJobs } from './run-print-jobs.server.ts'
+import { runPrints } from './run-prints.server.ts'
 import { removePrinter, savePrinter } from './printers.factory.ts'
 
 const database = await createTestDatabase({ poolSize: 10 })
@@ -80,10 +80,10 @@ describe('a press', () => {
     const id = randomUUID()
     const jobs = await Promise.all(Array.from({ length: 8 }, () => print({ id, printer: counter })))
     expect(new Set(jobs.map((job) => job.id))).toEqual(new Set([id]))
-    await runPrintJobs(deps())
+    await runPrints(deps())
     await print({ id, printer: counter })
     await expect.poll(() => papers().length).toBe(1)
-    expect(await listPrintJobs(db)).toHaveLength(1)
+    expect(await listPrints(db)).toHaveLength(1)
   })
 
   it('of somebody else waits for the paper that is waiting already', async () => {
@@ -92,7 +92,7 @@ describe('a press', () => {
     const first = await print({ printer: counter })
     const second = await print({ printer: counter, asker: MERON })
     expect(second.id).toBe(first.id)
-    expect(await listPrintJobs(db)).toHaveLength(1)
+    expect(await listPrints(db)).toHaveLength(1)
   })
 
   it('after the paper is out prints a copy that says so, and opens no drawer', async () => {
@@ -114,10 +114,10 @@ describe('a printer in trouble', () => {
     const job = await print({ printer: await addPrinter() })
     expect(job).toMatchObject({ state: 'queued', failure })
     printer.manner = 'fine'
-    expect(await runPrintJobs(deps())).toMatchObject({ tried: 0 }) // not before its pause
+    expect(await runPrints(deps())).toMatchObject({ tried: 0 }) // not before its pause
     later(1)
-    expect(await runPrintJobs(deps())).toMatchObject({ tried: 1 })
-    expect(await findPrintJob(db, job.id)).toMatchObject({ state: 'sent', failure: null, isCopy: false, attempts: 2 })
+    expect(await runPrints(deps())).toMatchObject({ tried: 1 })
+    expect(await findPrint(db, job.id)).toMatchObject({ state: 'sent', failure: null, isCopy: false, attempts: 2 })
     await expect.poll(() => papers().length).toBe(1)
   })
 
@@ -128,9 +128,9 @@ describe('a printer in trouble', () => {
     expect(job).toMatchObject({ state: 'queued', failure: 'gone' })
     for (let minute = 0; minute < 16; minute += 1) {
       later(1)
-      await runPrintJobs(deps())
+      await runPrints(deps())
     }
-    expect(await findPrintJob(db, job.id)).toMatchObject({ state: 'failed', failure: 'gone' })
+    expect(await findPrint(db, job.id)).toMatchObject({ state: 'failed', failure: 'gone' })
     expect(await countPrintTroubles(db, new Date(0))).toEqual({ failed: 1, waiting: 0 })
     printer = await startFakePrinter()
   })
@@ -146,7 +146,7 @@ describe('a printer in trouble', () => {
       expect(await print({ printer: counter })).toMatchObject({ state: 'failed', failure })
       printer.manner = 'fine'
       later(5)
-      expect(await runPrintJobs(deps())).toMatchObject({ tried: 0 })
+      expect(await runPrints(deps())).toMatchObject({ tried: 0 })
       expect(await print({ printer: counter })).toMatchObject({ state: 'sent', isCopy: true })
     },
   )
@@ -176,8 +176,8 @@ describe('a printer in trouble', () => {
       .set({ state: 'sending', next_try_at: clock.now() })
       .where('id', '=', job.id)
       .execute()
-    expect(await runPrintJobs(deps())).toMatchObject({ ended: 1 })
-    expect(await findPrintJob(db, job.id)).toMatchObject({ state: 'failed', failure: 'cut_off' })
+    expect(await runPrints(deps())).toMatchObject({ ended: 1 })
+    expect(await findPrint(db, job.id)).toMatchObject({ state: 'failed', failure: 'cut_off' })
   })
 
   it('that is removed while papers come for it keeps none waiting, and takes none after it', async () => {
@@ -190,7 +190,7 @@ describe('a printer in trouble', () => {
       failure: 'dropped',
     })
     later(5)
-    await runPrintJobs(deps())
+    await runPrints(deps())
     const open = await db.selectFrom('print_jobs').select('state').where('state', 'in', ['queued', 'sending']).execute()
     expect(open).toEqual([])
   })
@@ -202,7 +202,7 @@ describe('a printer in trouble', () => {
     await dropPrint(deps(), other.id)
     await removePrinter(deps(), actor, counter.id)
     for (const { id } of [job, other])
-      expect(await findPrintJob(db, id)).toMatchObject({ state: 'failed', failure: 'dropped' })
+      expect(await findPrint(db, id)).toMatchObject({ state: 'failed', failure: 'dropped' })
     expect(await countPrintTroubles(db, new Date(0))).toEqual({ failed: 0, waiting: 0 })
   })
 })
@@ -217,14 +217,14 @@ describe('a printer on a tablet', () => {
     expect(await reportPrint(deps(), { id: job.id, isPrinted: true, by: MERON })).toBe(false)
     expect(await reportPrint(deps(), { id: job.id, isPrinted: true, by: SARA })).toBe(true)
     expect(await reportPrint(deps(), { id: job.id, isPrinted: false, by: SARA })).toBe(false)
-    expect(await findPrintJob(db, job.id)).toMatchObject({ state: 'sent' })
+    expect(await findPrint(db, job.id)).toMatchObject({ state: 'sent' })
   })
 
   it('that never tells may have printed', async () => {
     const job = await print({ printer: await addPrinter(usb) })
     later(3)
-    await runPrintJobs(deps())
-    expect(await findPrintJob(db, job.id)).toMatchObject({ state: 'failed', failure: 'not_told' })
+    await runPrints(deps())
+    expect(await findPrint(db, job.id)).toMatchObject({ state: 'failed', failure: 'not_told' })
   })
 })
 
@@ -235,7 +235,7 @@ describe('what is kept', () => {
       db.updateTable('print_jobs').set({ is_copy: true }).where('id', '=', job.id).execute(),
     ).rejects.toThrow('has ended')
     later(31 * 24 * 60)
-    expect(await runPrintJobs(deps())).toMatchObject({ removed: 1 })
+    expect(await runPrints(deps())).toMatchObject({ removed: 1 })
   })
 
   it('a stale form of a printer is refused', async () => {

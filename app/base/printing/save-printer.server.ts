@@ -22,7 +22,7 @@ export async function savePrinter(
   { actor, now }: Saving,
 ): Promise<Saved> {
   const row = columnsOf(facts)
-  const thing = thingOf({ id, name: facts.name })
+  const thing = entityOf({ id, name: facts.name })
   if (version === undefined) {
     await trx
       .insertInto('printers')
@@ -52,7 +52,7 @@ export async function removePrinter(trx: Database, before: Printer, now: Date): 
     .where('printer_id', '=', id)
     .where('state', '=', 'queued')
     .execute()
-  return { action: 'delete', thing: thingOf(before), before: columnsOf(before), after: null }
+  return { action: 'delete', thing: entityOf(before), before: columnsOf(before), after: null }
 }
 
 /** A printer of the shop, locked. */
@@ -61,7 +61,7 @@ export async function lockPrinter(trx: Database, id: string): Promise<Printer | 
   return findPrinter(trx, id)
 }
 
-const thingOf = ({ id, name }: Pick<Printer, 'id' | 'name'>) =>
+const entityOf = ({ id, name }: Pick<Printer, 'id' | 'name'>) =>
   ({ type: 'printer', id, label: { en: name, am: name } }) as const
 
 function columnsOf({ name, way, host, port, width, papers, copies, kicksDrawer }: PrinterFacts) {

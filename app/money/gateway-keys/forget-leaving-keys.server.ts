@@ -4,7 +4,7 @@ import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import type { PaymentGateways } from '#app/money/payments/gateways/read-payment-gateways.server.ts'
 import { findGateway } from '#app/money/payments/gateways/gateways.server.ts'
 import { countOpenMoney, isAnyOpen, listSetups, readableTexts } from './gateway-keys.queries.server.ts'
-import { thingOf } from './commands/change-gateway-keys.server.ts'
+import { entityOf } from './commands/change-gateway-keys.server.ts'
 import { createKeySeal } from './sealed-key.server.ts'
 import { REREAD_MS } from './typed-gateways.server.ts'
 
@@ -53,7 +53,7 @@ export async function forgetLeavingKeys({ db, clock, appSecret, payments }: Keys
         })
         .where('gateway', '=', gateway)
         .execute()
-      const thing = thingOf(findGateway(gateway) ?? { name: gateway, label: gateway })
+      const thing = entityOf(findGateway(gateway) ?? { name: gateway, label: gateway })
       const before = { keys_set: [...setup.fields.keys()] }
       await recordChange(trx, { actor: SHOP_ACTOR, action: 'delete', thing, before, after: null }, now)
       return true

@@ -2,7 +2,7 @@ import { PAYMENT_METHODS } from './methods.ts'
 import type {
   ChargeAccepted,
   DirectCharge,
-  HostedCheckout,
+  PaymentPage,
   PaymentProvider,
   ProviderCapabilities,
   ProviderFault,
@@ -13,7 +13,7 @@ import type {
 /** A provider in this process that behaves as the test says and records its calls. */
 export interface FakeProvider extends PaymentProvider {
   prompts: DirectCharge[]
-  pages: HostedCheckout[]
+  pages: PaymentPage[]
   verified: number
   answers: ProviderFault | 'accepts' | 'throws'
   says: Verification
@@ -64,7 +64,7 @@ export function createFakeProvider(
       fake.prompts.push(charge)
       return answer()
     },
-    async hostedCheckout(checkout) {
+    async paymentPage(checkout) {
       fake.pages.push(checkout)
       const answered = answer()
       return answered.ok ? { ...answered, url: `https://${name}.example/${checkout.reference}` } : answered

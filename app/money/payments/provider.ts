@@ -14,7 +14,7 @@ export interface PaymentProvider {
   /** Money of test keys never settles a live payment. */
   readonly mode: 'test' | 'live'
   directCharge(request: DirectCharge): Promise<ChargeAccepted | ProviderRefusal>
-  hostedCheckout(request: HostedCheckout): Promise<HostedPage | ProviderRefusal>
+  paymentPage(request: PaymentPage): Promise<HostedPage | ProviderRefusal>
   /** Fetches the present state of a payment; only this may complete an attempt. "Not paid yet" is `pending`. */
   verify(request: VerifyRequest): Promise<Verification | ProviderRefusal>
   /** Pure: reads a message as received. Its content is a reason to verify, never proof; see `ParsedWebhook.claim`. */
@@ -94,7 +94,7 @@ export interface ChargeAccepted {
   providerReference: string | null
 }
 
-export interface HostedCheckout {
+export interface PaymentPage {
   reference: string
   amountSantim: Santim
   items: readonly { name: string; quantity: number; unitPriceSantim: Santim }[]

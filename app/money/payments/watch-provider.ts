@@ -37,7 +37,7 @@ export function watchProvider(provider: PaymentProvider, health: HealthNotes): P
   return {
     ...provider,
     directCharge: (charge) => noted('directCharge', provider.directCharge(charge)),
-    hostedCheckout: (checkout) => noted('hostedCheckout', provider.hostedCheckout(checkout)),
+    paymentPage: (checkout) => noted('hostedCheckout', provider.paymentPage(checkout)),
     verify: (request) => noted('verify', provider.verify(request)),
     refund: (request) => noted('refund', provider.refund(request)),
     ...(provider.verifyRefund && { verifyRefund: (request) => noted('verifyRefund', provider.verifyRefund!(request)) }),

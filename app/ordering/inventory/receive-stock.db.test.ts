@@ -8,7 +8,7 @@ import { sendCommand } from '#app/people/auth/commands/send-command.factory.ts'
 import type { Role } from '#app/people/auth/profile.ts'
 import { buildProfile } from '#app/people/auth/profile.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { changeSeveral } from './commands/change-several.server.ts'
+import { changeInBulk } from './commands/change-in-bulk.server.ts'
 import { listStock } from './stock.queries.server.ts'
 import { receiveStock, stockAction } from './stock-action.server.ts'
 import { changeStock } from './stock.factory.ts'
@@ -145,7 +145,7 @@ it('two who set several cakes to the plan at the same moment bake it once', asyn
   const pars = Array.from({ length: 7 }, (_, weekday) => ({ cake_id: 'baklava', weekday, pieces: 24 }))
   await db.insertInto('stock_pars').values(pars).execute()
   const submit = () =>
-    sendCommand({ db, clock }, changeSeveral, { day: DAY, act: 'to_plan', cakeIds: ['baklava'] }, { actor: HANA })
+    sendCommand({ db, clock }, changeInBulk, { day: DAY, act: 'to_plan', cakeIds: ['baklava'] }, { actor: HANA })
   const clicked = await Promise.all([submit(), submit(), submit()])
   expect(clicked.map((each) => each.ok)).toEqual([true, true, true])
   expect((await listStock(db, DAY))[0]).toMatchObject({ baked: 24, left: 24 })

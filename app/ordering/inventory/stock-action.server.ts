@@ -13,9 +13,9 @@ import { inTab } from '#app/base/platform/change-log/actor.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import type { AdminRequest } from '#app/people/auth/admin-request.server.ts'
 import { callerOf } from '#app/people/auth/commands/define-command.server.ts'
-import { changeSeveral } from './commands/change-several.server.ts'
+import { changeInBulk } from './commands/change-in-bulk.server.ts'
 import { changeStock } from './commands/change-stock.server.ts'
-import { SEVERAL_ACTIONS } from './several-plan.ts'
+import { BULK_ACTIONS } from './bulk-plan.ts'
 
 type ActionDeps = Pick<AdminRequest, 'db' | 'clock' | 'actor' | 'profile' | 'lang' | 't'>
 
@@ -53,7 +53,7 @@ const readTap = (form: FormData): Tap => tapFields.parse(readForm(tapFields, for
 /** The command of the pressed button; undefined: it is none of this page. */
 function buttonOf({ act, key }: Tap): FormCommand | undefined {
   const names = { cakeId: 'cake' }
-  if (SEVERAL_ACTIONS.some((each) => each === act)) return { command: changeSeveral, names: { cakeIds: 'cakes' } }
+  if (BULK_ACTIONS.some((each) => each === act)) return { command: changeInBulk, names: { cakeIds: 'cakes' } }
   if (SWITCHING.includes(act)) return { command: changeStock, names, given: { pieces: undefined }, key: '' }
   const formerKey = FORMER_KEY.test(key) && !isUuid(key) ? key : undefined
   return ADDING.includes(act) ? { command: changeStock, names, key: 'key', formerKey } : undefined

@@ -7,7 +7,7 @@ import { listToUndo, listUndoable } from '#app/base/platform/change-log/change-l
 import { createTestDatabase } from '#test/database.ts'
 import { stockAction } from './stock-action.server.ts'
 import type { StockChange } from './change-stock.server.ts'
-import { changeSeveral, changeStock, savePars } from './stock.factory.ts'
+import { changeInBulk, changeStock, savePars } from './stock.factory.ts'
 import { closeStockDay } from './close-stock-day.server.ts'
 import { saveParsForm } from './plan/load-pars-page.server.ts'
 import { PAR_DAYS } from './plan/par-days.ts'
@@ -54,7 +54,7 @@ describe('several cakes together', () => {
     )
     const daily = (await listStock(db, today)).map(({ cakeId }) => cakeId)
     const several = (what: 'to_plan' | 'to_zero') =>
-      changeSeveral(db, { act: what, day: today, cakeIds: daily, actor }, clock.now())
+      changeInBulk(db, { act: what, day: today, cakeIds: daily, actor }, clock.now())
     await changeOne({ act: 'start', pieces: 10 })
     await changeOne({ act: 'sell', pieces: 3 })
     expect(await several('to_plan')).toEqual({ changed: 1, left: daily.length - 1 })

@@ -5,11 +5,11 @@ import type { Refusal } from '#app/base/platform/refusal.ts'
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import { sendCommand } from '#app/people/auth/commands/send-command.factory.ts'
 import type { StockChange } from './change-stock.server.ts'
-import { changeSeveral as severalCommand } from './commands/change-several.server.ts'
+import { changeInBulk as bulkCommand } from './commands/change-in-bulk.server.ts'
 import { changeStock as changeCommand } from './commands/change-stock.server.ts'
 import { savePlan } from './commands/save-plan.server.ts'
 import type { CakePlan } from './plan/save-pars.server.ts'
-import type { SeveralAction } from './several-plan.ts'
+import type { BulkAction } from './bulk-plan.ts'
 
 const staff = ({ id, name }: Actor) => ({ id: id ?? name, name })
 
@@ -26,12 +26,12 @@ export function changeStock(
 }
 
 /** The bulk action of the stock page; what it changed and left. */
-export async function changeSeveral(
+export async function changeInBulk(
   db: Database,
-  { actor, ...what }: { act: SeveralAction; day: Day; cakeIds: string[]; actor: Actor },
+  { actor, ...what }: { act: BulkAction; day: Day; cakeIds: string[]; actor: Actor },
   now: Date,
 ) {
-  const sent = await sendCommand({ db, clock: { now: () => now } }, severalCommand, what, { actor: staff(actor) })
+  const sent = await sendCommand({ db, clock: { now: () => now } }, bulkCommand, what, { actor: staff(actor) })
   return 'made' in sent ? sent.made : sent
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderFilter, parseOrderPlace, type OrderFilter } from './order-filters.ts'
+import { orderFilter, parseOrderCursor, type OrderFilter } from './order-filters.ts'
 
 describe('the filter of an address', () => {
   it.each([
@@ -81,6 +81,6 @@ describe('a place in the list', () => {
     ['1', undefined],
     [`-1.${id}`, undefined],
   ])('%s', (key, place) => {
-    expect(parseOrderPlace(key)).toEqual(place)
+    expect(parseOrderCursor(key)).toEqual(place)
   })
 })

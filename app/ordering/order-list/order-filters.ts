@@ -89,13 +89,13 @@ export type OrderFilter = FilterOf<typeof orderFilter>
 export const NO_MAKER = 'none'
 
 /** A place in a sort: the order's id, preceded in the due sort by its sort number. */
-export interface OrderPlace {
+export interface OrderCursor {
   id: string
   dueRank: number | undefined
 }
 
 /** The place that a cursor names; undefined for an invalid one. */
-export function parseOrderPlace(key: string): OrderPlace | undefined {
+export function parseOrderCursor(key: string): OrderCursor | undefined {
   const [, rank, id = ''] = /^(?:(\d{1,12})\.)?(.+)$/.exec(key) ?? []
   return isUuid(id) ? { id, dueRank: rank === undefined ? undefined : Number(rank) } : undefined
 }

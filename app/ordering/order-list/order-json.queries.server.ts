@@ -4,7 +4,7 @@ import { imageColumns, readImage } from '#app/base/media/images.queries.server.t
 import { jpegUrl } from '#app/base/media/image.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { birrFromSantim } from '#app/base/platform/money.ts'
-import { findOrderPlaces } from './find-order-places.server.ts'
+import { findOrderCursors } from './find-order-cursors.server.ts'
 import { findMissingPhotos } from '#app/ordering/orders/missing-photo.queries.server.ts'
 import { isRefunding } from '#app/ordering/orders/status/lock-order.server.ts'
 import { missingMoney, type OrderToPay } from '#app/ordering/orders/status/missing-money.ts'
@@ -27,7 +27,7 @@ export async function listOrdersAsJson(
   { limit, before }: { limit: number; before?: string | undefined },
 ) {
   const place = before === undefined ? undefined : { id: before, dueRank: undefined }
-  const found = await findOrderPlaces(db, { ...filter, sort: 'newest' }, now, { place, limit })
+  const found = await findOrderCursors(db, { ...filter, sort: 'newest' }, now, { place, limit })
   const ids = found.map(({ id }) => id)
   const rows = await db
     .selectFrom('orders')

@@ -5,7 +5,7 @@ import { birrFromSantim } from '#app/base/platform/money.ts'
 import type { TwoNames } from '#app/base/platform/text/two-names.ts'
 import { mayBePaid } from '#app/ordering/terms/order-status.ts'
 import { ORDER_PAYMENT_STATUSES } from '#app/ordering/terms/order.ts'
-import { orderFilter, parseOrderPlace } from './order-filters.ts'
+import { orderFilter, parseOrderCursor } from './order-filters.ts'
 import { listOrders } from './orders.queries.server.ts'
 
 const names = z.object({ name_en: z.string(), name_am: z.string() }).openapi('ListedNames')
@@ -98,7 +98,7 @@ export const ordersList = defineJsonList({
     sort: '`newest`: last placed first. `due`: open ones by the moment they are due, then ended ones, last due first',
   },
   isKey(key, { sort }) {
-    const place = parseOrderPlace(key)
+    const place = parseOrderCursor(key)
     // Only a place among moments that orders are due has a rank.
     return place !== undefined && (place.dueRank !== undefined) === (sort === 'due')
   },

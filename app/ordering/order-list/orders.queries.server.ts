@@ -5,9 +5,9 @@ import type { Cursor, ListRows } from '#app/base/platform/list/cursor.ts'
 import { cutPage } from '#app/base/platform/list/keyset.server.ts'
 import { twoNames } from '#app/base/platform/text/two-names.ts'
 import { isBalanceOverdue } from '#app/ordering/orders/status/amount-due.ts'
-import { findOrderPlaces, type FoundPlace } from './find-order-places.server.ts'
+import { findOrderCursors, type FoundPlace } from './find-order-cursors.server.ts'
 import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
-import { ALL_STATUSES, parseOrderPlace, type OrderFilter } from './order-filters.ts'
+import { ALL_STATUSES, parseOrderCursor, type OrderFilter } from './order-filters.ts'
 import { orderLabel } from '#app/ordering/terms/order-label.queries.server.ts'
 import { selectLinesWithChoices } from '#app/ordering/orders/reading/order-lines.queries.server.ts'
 import { dueRankOf } from './order-matches.server.ts'
@@ -30,9 +30,9 @@ export async function listOrders(
   cursor?: Cursor,
   limit: number = filter.perPage,
 ): Promise<ListRows<OrderListItem>> {
-  const place = cursor && parseOrderPlace(cursor.key)
+  const place = cursor && parseOrderCursor(cursor.key)
   const goesBack = place !== undefined && cursor!.isBackwards
-  const found = await findOrderPlaces(db, filter, now, { place, goesBack, limit: limit + 1 })
+  const found = await findOrderCursors(db, filter, now, { place, goesBack, limit: limit + 1 })
   const token = (at: FoundPlace) => (filter.sort === 'due' ? `${at.dueRank}.${at.id}` : at.id)
   const page = cutPage(found, { limit, hasPlace: place !== undefined, isBackwards: goesBack }, token)
   const ids = page.rows.map(({ id }) => id)
@@ -40,7 +40,7 @@ export async function listOrders(
 }
 
 export async function listOrderIds(db: Database, filter: OrderFilter, now: Date, limit: number): Promise<string[]> {
-  const found = await findOrderPlaces(db, filter, now, { limit })
+  const found = await findOrderCursors(db, filter, now, { limit })
   return found.map(({ id }) => id)
 }
 

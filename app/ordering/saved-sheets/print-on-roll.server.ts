@@ -3,8 +3,8 @@ import { uuidv7 } from '#app/base/platform/id.ts'
 import type { Lang, TranslateTo } from '#app/base/platform/text/translate.ts'
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import { askForPrint, dropPrint } from '#app/base/printing/ask-for-print.server.ts'
-import { MAYBE_PRINTED } from '#app/base/printing/print-job.ts'
-import { findPrintJob } from '#app/base/printing/print-jobs.queries.server.ts'
+import { MAYBE_PRINTED } from '#app/base/printing/print.ts'
+import { findPrint } from '#app/base/printing/prints.queries.server.ts'
 import type { PrintDeps } from '#app/base/printing/print-deps.server.ts'
 import { listPrintersOf } from '#app/base/printing/printers.queries.server.ts'
 import type { Printer } from '#app/base/printing/printers.ts'
@@ -34,7 +34,7 @@ export async function printOnRoll(
     compose: ({ isCopy }) => rollPaper(sheet, { isCopy, translateTo }),
   })
   await dropPrint(deps, id)
-  const { state, failure } = (await findPrintJob(db, id))!
+  const { state, failure } = (await findPrint(db, id))!
   if (state === 'sent') return 'printed'
   return state === 'failed' && !MAYBE_PRINTED.some((each) => each === failure) ? 'refused' : 'unknown'
 }

@@ -7,7 +7,7 @@ import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
 import { createLog } from '#app/base/platform/log.server.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { createPaperWorkshop } from '#app/base/printing/drawing/paper-workshop.server.ts'
-import { listPrintJobs } from '#app/base/printing/print-jobs.queries.server.ts'
+import { listPrints } from '#app/base/printing/prints.queries.server.ts'
 import { savePrinter } from '#app/base/printing/printers.factory.ts'
 import { buildCake } from '#app/catalog/cakes/catalog.factory.ts'
 import { FakeClock } from '#app/money/checkout/test-shop.factory.ts'
@@ -286,7 +286,7 @@ describe('a printer of the settings that has the sheet', () => {
       await runSavedSheets(deps())
       await vi.waitFor(() => expect(printer.printed).toHaveLength(2))
       expect(
-        (await listPrintJobs(db)).map(({ paper, subject, state, isCopy }) => [paper, subject, state, isCopy]),
+        (await listPrints(db)).map(({ paper, subject, state, isCopy }) => [paper, subject, state, isCopy]),
       ).toEqual([
         ['sheet', TOMORROW, 'sent', true],
         ['sheet', TOMORROW, 'sent', false],
@@ -298,7 +298,7 @@ describe('a printer of the settings that has the sheet', () => {
     await withPrinter('empty', async (printer) => {
       await runSavedSheets(deps())
       expect(await findSavedSheet(db, TOMORROW)).toMatchObject({ printState: 'waiting', printFailure: 'refused' })
-      expect((await listPrintJobs(db)).map(({ state }) => state)).toEqual(['failed'])
+      expect((await listPrints(db)).map(({ state }) => state)).toEqual(['failed'])
       printer.manner = 'fine'
       later(1)
       await runSavedSheets(deps())
@@ -313,7 +313,7 @@ describe('a printer of the settings that has the sheet', () => {
       later(60)
       await runSavedSheets(deps())
       expect(await findSavedSheet(db, TOMORROW)).toMatchObject({ printState: 'failed', printFailure: 'unknown' })
-      expect(await listPrintJobs(db)).toHaveLength(1)
+      expect(await listPrints(db)).toHaveLength(1)
     })
   })
 
@@ -322,7 +322,7 @@ describe('a printer of the settings that has the sheet', () => {
       const print = vi.fn((): PrintOutcome => 'printed')
       await runSavedSheets(deps(print))
       expect(print).toHaveBeenCalledTimes(1)
-      expect([printer.printed, await listPrintJobs(db)]).toEqual([[], []])
+      expect([printer.printed, await listPrints(db)]).toEqual([[], []])
     })
   })
 })

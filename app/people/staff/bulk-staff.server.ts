@@ -13,7 +13,7 @@ import { STAFF_AT_ONCE } from './plan-switch.ts'
 type ActionDeps = Pick<AdminRequest, 'db' | 'clock' | 'actor' | 'profile' | 'lang' | 't'>
 
 /** Switches several accounts as one act with one undo. Each has its own transaction. Requirement 21.9. */
-export function switchSeveral(deps: ActionDeps, ids: readonly string[], isActive: boolean): Promise<BulkDone<Refusal>> {
+export function switchInBulk(deps: ActionDeps, ids: readonly string[], isActive: boolean): Promise<BulkDone<Refusal>> {
   return runOnEach(deps, switchUser, ids, { isActive })
 }
 

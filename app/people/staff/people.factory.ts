@@ -11,7 +11,7 @@ import { callerOf } from '#app/people/auth/commands/define-command.server.ts'
 import type { OpenRole, Permission } from '#app/people/auth/permissions/permissions.ts'
 import type { Profile, Role } from '#app/people/auth/profile.ts'
 import { hashToken, newToken } from '#app/people/auth/secrets.server.ts'
-import { switchSeveral as switchEach, changeRoles as changeEach } from './bulk-staff.server.ts'
+import { switchInBulk as switchEach, changeRoles as changeEach } from './bulk-staff.server.ts'
 import * as access from './commands/access-user.server.ts'
 import * as tokens from './commands/api-tokens.server.ts'
 import { changeRole as changeRoleCommand } from './commands/change-role.server.ts'
@@ -79,7 +79,7 @@ export const saveStaff = (deps: CommandDeps, actor: Actor, userId: string, facts
 export const switchUser = (deps: CommandDeps, actor: Actor, userId: string, isActive: boolean) =>
   send<Named>(deps, actor, switchUserCommand, { userId, isActive })
 
-export const switchSeveral = async (deps: CommandDeps, actor: Actor, ids: readonly string[], isActive: boolean) =>
+export const switchInBulk = async (deps: CommandDeps, actor: Actor, ids: readonly string[], isActive: boolean) =>
   switchEach(await depsOf(deps, actor), ids, isActive)
 
 export const changeRoles = async (

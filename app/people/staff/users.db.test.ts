@@ -24,7 +24,7 @@ import {
   signOutUser,
   inviteStaff,
   withdrawInvitation,
-  switchSeveral,
+  switchInBulk,
   saveStaff,
   switchUser,
 } from './people.factory.ts'
@@ -292,7 +292,7 @@ describe('several staff members together', () => {
     const dawit = await signUpAs(auth, database.db, 'dawit@shop.example', { isAdmin: true })
     const ids = [owner.userId, hana.userId, 'nobody', dawit.userId]
     const actor = { id: owner.userId, name: OWNER }
-    expect(await switchSeveral(deps(), actor, ids, false)).toMatchObject({
+    expect(await switchInBulk(deps(), actor, ids, false)).toMatchObject({
       done: 2,
       refused: [
         { id: owner.userId, refusal: { reason: 'oneself' } },

@@ -85,7 +85,7 @@ function headOrder(order: OwnOrder, when: string | null) {
 const DUE: readonly OrderHeadKind[] = ['unpaid', 'accepted', 'part_paid', 'overdue']
 
 /** The act that the order waits for: to pay what is due or what is left, or to open it. */
-function nextAct(
+function nextAction(
   head: OrderHeadKind,
   path: string,
   { t }: ViewContextAt,
@@ -114,7 +114,7 @@ export function presentOpenOrder(order: OwnOrder, settings: Settings, viewer: Vi
     money: ['waiting', 'priced', 'paid'].includes(head)
       ? ''
       : headDetails(head, facts, { t, price: (santim) => formatSantim(santim, lang) }),
-    act: nextAct(head, path, viewer),
+    act: nextAction(head, path, viewer),
     progress: progress && {
       steps: stepTexts(progress, leaf?.short ?? null, t),
       done: progress.done,

@@ -1,4 +1,4 @@
-import { presentPrintTroubles } from '#app/base/printing/present-print-job.ts'
+import { presentPrintTroubles } from '#app/base/printing/present-print.ts'
 import { isRunningLow } from '#app/ordering/inventory/running-low.ts'
 import type { CakeStock } from '#app/ordering/inventory/stock.queries.server.ts'
 import type { OpenAlarm } from '#app/base/alarms/plan-round.ts'

@@ -15,7 +15,7 @@ import { readMark } from '#app/base/platform/database/installation-marks.server.
 import { isShortOfRoom, readDisk, type Disk } from '#app/base/platform/disk-room.server.ts'
 import { secretFingerprint } from '#app/base/platform/sealing/seal.server.ts'
 import { readTextsOfToday } from '#app/base/notifications/text-ceiling.server.ts'
-import { listAwayPrinters } from '#app/base/printing/print-jobs.queries.server.ts'
+import { listAwayPrinters } from '#app/base/printing/prints.queries.server.ts'
 import { systemClock } from '#app/base/platform/time/clock.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import type { Settings } from '#app/base/settings/settings.ts'

@@ -7,7 +7,7 @@ export function backOf(text: string | null): string {
 
 /** The page of a print. */
 export function printPageAddress(id: string, back: string): string {
-  return `${adminPaths.printJob(id)}?${new URLSearchParams({ back })}`
+  return `${adminPaths.onePrint(id)}?${new URLSearchParams({ back })}`
 }
 
 /** In the place of an id: nothing was printed, for want of a printer. */

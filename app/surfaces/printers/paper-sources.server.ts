@@ -4,7 +4,7 @@ import type { TranslateTo } from '#app/base/platform/text/translate.ts'
 import { loadBrand } from '#app/base/brand/brand.queries.server.ts'
 import { beside } from '#app/base/printing/both-languages.ts'
 import type { ComposePaper } from '#app/base/printing/ask-for-print.server.ts'
-import type { PrintedThing } from '#app/base/printing/print-job.ts'
+import type { PrintedPaper } from '#app/base/printing/print.ts'
 import { findPrinter, listPrintersOf } from '#app/base/printing/printers.queries.server.ts'
 import type { Printer } from '#app/base/printing/printers.ts'
 import { testPaper } from '#app/base/printing/test-paper.ts'
@@ -87,7 +87,7 @@ export const PAPER_SOURCES = {
   receipt,
   shift,
   test,
-} as const satisfies Partial<Record<PrintedThing, PaperSource>>
+} as const satisfies Partial<Record<PrintedPaper, PaperSource>>
 
 export type PrintablePaper = keyof typeof PAPER_SOURCES
 

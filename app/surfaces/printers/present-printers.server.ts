@@ -1,9 +1,9 @@
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { LIST_MARK } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
-import type { PrintJob } from '#app/base/printing/print-job.ts'
+import type { Print } from '#app/base/printing/print.ts'
 import type { Printer } from '#app/base/printing/printers.ts'
-import { isTrouble, printText } from '#app/base/printing/present-print-job.ts'
+import { isTrouble, printText } from '#app/base/printing/present-print.ts'
 
 export function presentPrinter({ lang, t }: ViewContext, printer: Printer) {
   const { id, version, name, way, host, port, width, papers, copies, kicksDrawer } = printer
@@ -23,7 +23,7 @@ export function presentPrinter({ lang, t }: ViewContext, printer: Printer) {
   }
 }
 
-export function presentPrintJob({ lang, calendar, t }: ViewContext, job: PrintJob) {
+export function presentPrint({ lang, calendar, t }: ViewContext, job: Print) {
   const { id, paper, state, printer, isCopy, askedAt, askedByName } = job
   const who = askedByName || t('printers.jobs.shop')
   return {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { AnyCommand } from '#app/base/commands/command.server.ts'
 import type { PrintDeps } from '#app/base/printing/print-deps.server.ts'
-import { findPrintContent, findPrintJob, listPrintJobs } from '#app/base/printing/print-jobs.queries.server.ts'
+import { findPrintContent, findPrint, listPrints } from '#app/base/printing/prints.queries.server.ts'
 import type { PaperKind } from '#app/base/printing/printers.ts'
-import { runPrintJobs } from '#app/base/printing/run-print-jobs.server.ts'
+import { runPrints } from '#app/base/printing/run-prints.server.ts'
 import { savePrinter } from '#app/base/printing/printers.factory.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { buildCake } from '#app/catalog/cakes/catalog.factory.ts'
@@ -86,7 +86,7 @@ describe('a press of a print button', () => {
     const printerFor = async (nearId: string) => {
       const request = fieldsOf({ id: randomUUID(), paper: 'label', subject })
       const { reply } = await printAction(adminOf('counter'), { ...printing, nearId }, request)
-      return (await findPrintJob(db, reply.id))?.printer.id
+      return (await findPrint(db, reply.id))?.printer.id
     }
     expect(await printerFor(near)).toBe(near)
     expect(await printerFor(other)).toBe(first)
@@ -96,7 +96,7 @@ describe('a press of a print button', () => {
     await addPrinter(['label'])
     const request = { paper: 'label', subject: await buildTicketOrder(), back: '/admin/orders' }
     for (let tap = 0; tap < 2; tap += 1) await printAction(adminOf('counter'), printing, fieldsOf(request))
-    expect(await listPrintJobs(db)).toHaveLength(1)
+    expect(await listPrints(db)).toHaveLength(1)
   })
 
   it('of an order that is gone, or with the id of another print, prints nothing', async () => {
@@ -106,7 +106,7 @@ describe('a press of a print button', () => {
     await ask(request)
     expect(await ask({ ...request, subject: randomUUID() })).toMatchObject({ status: 409 })
     expect(await ask({ ...request, id: randomUUID(), subject: randomUUID() })).toMatchObject({ status: 404 })
-    expect(await listPrintJobs(db)).toHaveLength(1)
+    expect(await listPrints(db)).toHaveLength(1)
   })
 
   it.each([
@@ -117,7 +117,7 @@ describe('a press of a print button', () => {
     const subject = await addPrinter(['kitchen'])
     const request = fieldsOf({ id: randomUUID(), paper, subject })
     await expect(printAction(adminOf(role), printing, request)).rejects.toMatchObject({ status: 403 })
-    expect(await listPrintJobs(db)).toEqual([])
+    expect(await listPrints(db)).toEqual([])
   })
 })
 
@@ -136,8 +136,8 @@ describe('a print that a program asks for', () => {
     await addPrinter(['label'])
     expect(await send(askPrint, 'counter', input)).toMatchObject({ ok: true })
     expect(await send(askPrint, 'counter', input)).toMatchObject({ ok: false, reason: 'print_waits' })
-    await runPrintJobs(deps())
-    expect(await listPrintJobs(db)).toMatchObject([{ state: 'sent', askedBy: 'counter@shop.example' }])
+    await runPrints(deps())
+    expect(await listPrints(db)).toMatchObject([{ state: 'sent', askedBy: 'counter@shop.example' }])
   })
 
   it('asks for the permission of the paper', async () => {
@@ -152,13 +152,13 @@ describe('a print that a program asks for', () => {
     await db.updateTable('printers').set({ port: 1 }).execute()
     const input = { paper: 'label', subject: await buildTicketOrder() }
     await send(askPrint, 'counter', input)
-    await runPrintJobs(deps())
+    await runPrints(deps())
     await db.updateTable('printers').set({ port }).execute()
-    expect(await runPrintJobs(deps())).toMatchObject({ tried: 0 })
-    const [{ id: printId } = { id: '' }] = await listPrintJobs(db)
+    expect(await runPrints(deps())).toMatchObject({ tried: 0 })
+    const [{ id: printId } = { id: '' }] = await listPrints(db)
     expect(await send(retryPrint, 'manager', { printId })).toMatchObject({ ok: true })
-    expect(await runPrintJobs(deps())).toMatchObject({ tried: 1 })
-    expect(await listPrintJobs(db)).toMatchObject([{ state: 'sent' }])
+    expect(await runPrints(deps())).toMatchObject({ tried: 1 })
+    expect(await listPrints(db)).toMatchObject([{ state: 'sent' }])
   })
 })
 
@@ -234,7 +234,7 @@ describe('the kitchen’s ticket by itself', () => {
     await Promise.all(Array.from({ length: 5 }, run))
     expect(await run()).toBe(0)
     await expect.poll(() => printer().printed.length).toBe(1)
-    expect(await listPrintJobs(db)).toMatchObject([{ paper: 'kitchen', state: 'sent', askedBy: '', isCopy: false }])
+    expect(await listPrints(db)).toMatchObject([{ paper: 'kitchen', state: 'sent', askedBy: '', isCopy: false }])
   })
 
   it('prints what was placed as confirmed once its money is there, or is agreed to come at the pickup', async () => {

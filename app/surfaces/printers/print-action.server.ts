@@ -4,10 +4,10 @@ import { answerRefused, submitForm } from '#app/base/commands/doors.server.ts'
 import { execute } from '#app/base/commands/execute.server.ts'
 import { isUuid, uuidv7 } from '#app/base/platform/id.ts'
 import type { PrintDeps } from '#app/base/printing/print-deps.server.ts'
-import { findPrintJob, findRecentPrintJob } from '#app/base/printing/print-jobs.queries.server.ts'
-import { isAskedBy, type PrintJob } from '#app/base/printing/print-job.ts'
+import { findPrint, findRecentPrint } from '#app/base/printing/prints.queries.server.ts'
+import { isAskedBy, type Print } from '#app/base/printing/print.ts'
 import { PRINT_FIELDS, type PrintReply } from '#app/base/printing/print-reply.ts'
-import { replyOf } from '#app/base/printing/present-print-job.ts'
+import { replyOf } from '#app/base/printing/present-print.ts'
 import { requirePermission, type AdminRequest } from '#app/people/auth/admin-request.server.ts'
 import { callerOf } from '#app/people/auth/commands/define-command.server.ts'
 import { askPrint, tellPrint, type PrintWaits } from './commands/print-commands.server.ts'
@@ -36,26 +36,26 @@ export async function printAction(
   const deps = { ...admin, ...means }
   const caller = { ...callerOf(admin), translateTo: admin.translateTo }
   const refused = (status: number, text: string): Asked => ({ status, reply: { outcome: 'refused', id: '', text } })
-  const answer = (job: PrintJob): Asked => ({ status: 200, reply: replyOf(job, t) })
+  const answer = (job: Print): Asked => ({ status: 200, reply: replyOf(job, t) })
   if (told !== '') {
     const given = { printId: typed.id, isPrinted: told === 'sent' }
     // The field `id` is the print's here, not the command's.
     await submitForm(deps, { form, button: { command: tellPrint, given, key: 'key' }, caller })
-    const job = isUuid(typed.id) ? await findPrintJob(db, typed.id) : undefined
+    const job = isUuid(typed.id) ? await findPrint(db, typed.id) : undefined
     return job && isAskedBy(job, profile) ? answer(job) : refused(404, t('printing.nothing'))
   }
   if (!isPrintable(paper) || !isUuid(subject)) return refused(404, t('printing.nothing'))
   requirePermission(admin, PAPER_SOURCES[paper].permission)
   const since = new Date(admin.now.getTime() - SAME_CLICK_MS)
   const isNamed = isUuid(typed.id)
-  const pressed = isNamed ? undefined : await findRecentPrintJob(db, { paper, subject, asker: profile, since })
+  const pressed = isNamed ? undefined : await findRecentPrint(db, { paper, subject, asker: profile, since })
   if (pressed) return answer(pressed)
   const id = isNamed ? typed.id : uuidv7(admin.now)
   const call = { id, door: 'form', person: admin.actor.name } as const
   const input = { paper, subject, ...(isUuid(nearId ?? '') && { nearId }) }
   const outcome = await execute(deps, askPrint, { call, caller, input })
   const waits = !outcome.ok && outcome.refusal?.reason === 'print_waits' ? (outcome.refusal as PrintWaits) : undefined
-  const job = outcome.ok || waits ? await findPrintJob(db, waits?.printId ?? id) : undefined
+  const job = outcome.ok || waits ? await findPrint(db, waits?.printId ?? id) : undefined
   if (job) return answer(job)
   if (outcome.ok) return refused(404, t('printing.nothing'))
   const {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { askForPrint } from '#app/base/printing/ask-for-print.server.ts'
-import { findPrintJob } from '#app/base/printing/print-jobs.queries.server.ts'
+import { findPrint } from '#app/base/printing/prints.queries.server.ts'
 import { listPrinters } from '#app/base/printing/printers.queries.server.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { buildProfile } from '#app/people/auth/profile.factory.ts'
@@ -116,6 +116,6 @@ it('what waits is tried at a press, or given up', async () => {
   await submit('drop', { job: second!.id })
   await submit('retry', { job: first!.id })
   await submit('retry', { job: second!.id })
-  expect(await findPrintJob(db, first!.id)).toMatchObject({ state: 'sent' })
-  expect(await findPrintJob(db, second!.id)).toMatchObject({ state: 'failed', failure: 'dropped' })
+  expect(await findPrint(db, first!.id)).toMatchObject({ state: 'sent' })
+  expect(await findPrint(db, second!.id)).toMatchObject({ state: 'failed', failure: 'dropped' })
 })

@@ -7,7 +7,7 @@ import { findDevice } from '#app/people/auth/devices/devices.queries.server.ts'
 import { enrolDevice, giveOneTimePin } from '#app/people/auth/devices/devices.factory.ts'
 import { setOwnPin } from '#app/people/auth/devices/set-pin.server.ts'
 import type { Role } from '#app/people/auth/profile.ts'
-import { approveByPin, findApprover } from './approvals.server.ts'
+import { approveByPin, findSecondPerson } from './approvals.server.ts'
 
 const { db, clock, later, member } = await openAccountsAt(new Date('2026-11-21T06:01:00Z'))
 const deps = { db, clock, appSecret: TEST_APP_SECRET }
@@ -39,7 +39,7 @@ const whoAnswers = (
 ) => {
   const { sale = saleId, at = clock.now(), act = 'return', santim = 9000 } = asking
   const asked = { saleId: sale, act, santim, approvalId, actor: { id, name }, isProved: true }
-  return findApprover(db, asked, { at, now: clock.now() })
+  return findSecondPerson(db, asked, { at, now: clock.now() })
 }
 
 it('a manager’s PIN on the till’s tablet approves an act on this sale, for ten minutes', async () => {

@@ -7,7 +7,7 @@ import type { Refusal } from '#app/base/platform/refusal.ts'
 import { checkPin, type PinRefusal } from '#app/people/auth/devices/check-pin.server.ts'
 
 /** Who answers for taking a sale back that is not one's own or older than ten minutes. */
-export interface Approver {
+export interface SecondPerson {
   id: string
   email: string
   /** Their consent to this one act; absent: it is their own act. */
@@ -88,11 +88,11 @@ interface CommandToApprove extends Agreed {
  * other act has used it, while they may give it, with the PIN and on the device with which they did; else the actor, if it is proved theirs and they may take back any sale. Null: nobody. `at`: when the act was made;
  * one that waited for the connection keeps the approval of its moment for a day.
  */
-export async function findApprover(
+export async function findSecondPerson(
   trx: Database,
   asked: CommandToApprove,
   { at, now }: { at: Date; now: Date },
-): Promise<Approver | null> {
+): Promise<SecondPerson | null> {
   const agreed = await findAgreed(trx, asked, { at, now })
   if (agreed) return agreed
   const own = { id: asked.actor.id, email: asked.actor.name }
@@ -103,7 +103,7 @@ async function findAgreed(
   trx: Database,
   asked: CommandToApprove,
   { at, now }: { at: Date; now: Date },
-): Promise<Approver | null> {
+): Promise<SecondPerson | null> {
   if (asked.approvalId === undefined) return null
   const given = await trx
     .selectFrom('counter_approvals')
@@ -124,7 +124,7 @@ async function findAgreed(
 /** Uses up the consent to an act that is applied; one that is refused may be sent again with it. */
 export async function spendApproval(
   trx: Database,
-  approver: Approver | null,
+  approver: SecondPerson | null,
   commandId: string,
   now: Date,
 ): Promise<void> {
@@ -145,7 +145,7 @@ async function mayAgreeBeside(
   return rows[0]!.may
 }
 
-async function mayApprove(db: Database, { id, email }: Pick<Approver, 'id' | 'email'>): Promise<boolean> {
+async function mayApprove(db: Database, { id, email }: Pick<SecondPerson, 'id' | 'email'>): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`select may_approve_at_counter(${id}, ${email}) as may`.execute(db)
   return rows[0]!.may
 }

@@ -10,7 +10,7 @@ import {
   sumOrderRefunds,
 } from '#app/money/payments/refunds/refunds.server.ts'
 import { addDrawerEntry, lockShift, readDrawerSum } from '#app/till/drawer/drawer.server.ts'
-import type { Approver } from './approvals.server.ts'
+import type { SecondPerson } from './approvals.server.ts'
 import type { CounterRefusal } from './counter-refusals.ts'
 import { recordNotices } from './notices.server.ts'
 
@@ -20,7 +20,7 @@ interface GivingBack {
   reason: string
   actor: StaffActor
   /** Who answers for it; null: the actor alone, within the counter's limit. */
-  approver: Approver | null
+  approver: SecondPerson | null
   /** The shift whose drawer pays; null: the refund waits to be sent. */
   shiftId: string | null
   /** The most that the drawer pays, as far as its till knows; the rest waits as a refund. */

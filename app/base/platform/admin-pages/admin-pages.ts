@@ -394,7 +394,7 @@ export const ADMIN_PAGES = {
     see: 'stock.view',
     write: 'stock.edit',
   }),
-  stockSeveral: adminPart('inventory/several', 'ordering/inventory/screens/admin/stock-several-page.tsx', {
+  stockInBulk: adminPart('inventory/several', 'ordering/inventory/screens/admin/stock-bulk-page.tsx', {
     see: 'stock.edit',
   }),
   stockPlan: adminPage('inventory/plan', 'ordering/inventory/screens/admin/stock-plan-page.tsx', {
@@ -693,7 +693,7 @@ export const ADMIN_PAGES = {
     see: 'office.view',
     write: 'office.view',
   }),
-  printJob: adminPart('print/:jobId', 'surfaces/printers/screens/admin/print-page.tsx', { see: 'office.view' }),
+  onePrint: adminPart('print/:jobId', 'surfaces/printers/screens/admin/print-page.tsx', { see: 'office.view' }),
   printDots: adminPart('print/:jobId/dots', 'surfaces/printers/screens/admin/print-dots.ts', { see: 'office.view' }),
   printImage: adminPart('print/:jobId/paper.png', 'surfaces/printers/screens/admin/print-image.ts', {
     see: 'office.view',

@@ -5,13 +5,13 @@ import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Button, type ButtonKind, type ButtonSize } from '#app/base/ui/button.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import type { PrintedThing } from '../print-job.ts'
+import type { PrintedPaper } from '../print.ts'
 import { PRINT_FIELDS } from '../print-reply.ts'
 import { requestPrint, type PrintRequestOutcome } from './request-print.ts'
 
 interface PrintButtonProps {
   /** The production sheet is printed from its own list. */
-  paper: Exclude<PrintedThing, 'sheet'>
+  paper: Exclude<PrintedPaper, 'sheet'>
   /** What is printed: the id of an order, a sale, a shift, or of the printer that is tested. */
   subject: string
   /** Told to the screen reader beside the button's text. */

@@ -2,7 +2,7 @@ import { formatMoment, type Calendar } from '#app/base/platform/time/calendar.ts
 import type { RecordedChange } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import { SHOP_ACTOR } from '#app/base/platform/change-log/actor.ts'
 import type { Lang, MessageKey, Translate } from '#app/base/platform/text/translate.ts'
-import type { HistoryEntry } from './thing-history.tsx'
+import type { HistoryEntry } from './record-history.tsx'
 
 /** Label of a column, and how to format its value if it is not plain text, such as `formatSantim` for a price. */
 export type FieldLabels = Readonly<Record<string, string | { label: string; format: (value: unknown) => string }>>

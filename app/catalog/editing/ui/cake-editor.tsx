@@ -8,7 +8,7 @@ import type { Lang } from '#app/base/platform/text/translate.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
-import { ThingHistory } from '#app/base/ui/admin/thing-history.tsx'
+import { RecordHistory } from '#app/base/ui/admin/record-history.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { CATALOG_RECORDS } from '../catalog-records.ts'
 import type { EditAnswer } from '../row-action.server.ts'
@@ -110,7 +110,7 @@ export function CakeEditor({ view, saved, formId, answer, previewTexts }: CakeEd
             <Planned planned={saved.planned} />
             <Prices prices={saved.prices} />
             <Card className="p-4">
-              <ThingHistory entries={saved.history} />
+              <RecordHistory entries={saved.history} />
             </Card>
           </>
         )}

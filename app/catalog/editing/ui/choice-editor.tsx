@@ -5,7 +5,7 @@ import * as adminLinks from '#app/base/platform/admin-links.ts'
 import { formatSantim, multiplySantim } from '#app/base/platform/money.ts'
 import { Card } from '#app/base/ui/card.tsx'
 import { classes } from '#app/base/ui/classes.ts'
-import { ThingHistory } from '#app/base/ui/admin/thing-history.tsx'
+import { RecordHistory } from '#app/base/ui/admin/record-history.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
 import { CATALOG_RECORDS } from '../catalog-records.ts'
@@ -73,7 +73,7 @@ export function ChoiceEditor({ tab, view, formId, answer }: ChoiceEditorProps) {
               duplicateTo={`${adminLinks.newChoice(tab)}?from=${saved.id}`}
             />
             <Card className="p-4">
-              <ThingHistory entries={saved.history} />
+              <RecordHistory entries={saved.history} />
             </Card>
           </>
         )}

@@ -4,7 +4,7 @@ import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { Options, SelectField } from '#app/base/ui/field.tsx'
 import { ConfirmSubmit } from '#app/base/ui/admin/confirm-submit.tsx'
-import { ThingHistory, type HistoryEntry } from '#app/base/ui/admin/thing-history.tsx'
+import { RecordHistory, type HistoryEntry } from '#app/base/ui/admin/record-history.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 
 interface OccasionSideProps {
@@ -64,7 +64,7 @@ export function OccasionSide({ occasion, uses, others, history, isInUse }: Occas
         </Form>
       </Card>
       <Card className="p-4">
-        <ThingHistory entries={history} />
+        <RecordHistory entries={history} />
       </Card>
     </div>
   )

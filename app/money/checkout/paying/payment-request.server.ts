@@ -7,7 +7,7 @@ import type { CartItem, CartRefusal } from '#app/ordering/orders/placing/place-c
 import type { OrderInHandRefusal } from '#app/ordering/orders/placing/resume-cart-order.server.ts'
 import type { PaymentMethod } from '#app/money/payments/methods.ts'
 import type { PromptLimitRefusal, PromptSender } from '#app/money/payments/prompt-limits.server.ts'
-import type { HostedCheckout } from '#app/money/payments/provider.ts'
+import type { PaymentPage } from '#app/money/payments/provider.ts'
 import type { SettleDeps } from './settle-payment.server.ts'
 import type { Placer } from '#app/ordering/terms/placer.ts'
 
@@ -67,7 +67,7 @@ export interface DirectPayment extends Payment {
 export interface HostedPayment extends Payment {
   phone: string | null
   /** Absolute addresses to which the payment page returns the browser. */
-  returnUrls: (order: { id: string; code: string }) => HostedCheckout['urls']
+  returnUrls: (order: { id: string; code: string }) => PaymentPage['urls']
 }
 
 export interface StartedNote {

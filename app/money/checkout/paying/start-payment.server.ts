@@ -63,7 +63,7 @@ export async function startHostedPayment(
   const urls = payment.returnUrls({ id: first.orderId, code: first.orderCode })
   const { opened, answer, state } = await chargeWithFailover(deps, payment, first, providers, {
     // Gateways know Ethiopian numbers only.
-    ask: (asked, request) => asked.hostedCheckout({ ...request, items, phone: walletPhone, lang, urls }),
+    ask: (asked, request) => asked.paymentPage({ ...request, items, phone: walletPhone, lang, urls }),
   })
   if (!answer.ok) return refusalOf(answer)
   if (state === 'void') return resolveSupersededPage(deps, opened, answer.providerReference)

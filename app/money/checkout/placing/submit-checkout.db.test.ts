@@ -111,8 +111,8 @@ describe('the checkout form', () => {
     const dying = buildTestShop(db, {
       provider: (simulator) => ({
         ...simulator,
-        async hostedCheckout(request) {
-          await simulator.hostedCheckout(request)
+        async paymentPage(request) {
+          await simulator.paymentPage(request)
           pagesOpened += 1
           return new Promise<never>(() => undefined)
         },
@@ -225,9 +225,9 @@ describe('the checkout form', () => {
     shop = buildTestShop(db, {
       provider: (simulator) => ({
         ...simulator,
-        hostedCheckout: async (asked) => {
+        paymentPage: async (asked) => {
           pages.push(asked.phone)
-          return simulator.hostedCheckout(asked)
+          return simulator.paymentPage(asked)
         },
       }),
     })

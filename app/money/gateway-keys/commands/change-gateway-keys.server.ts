@@ -195,7 +195,7 @@ async function markLeaving(
   if (seen !== undefined && setup.version !== seen) return refuse('keys_changed_meanwhile')
   await writeSetup(trx, { gateway: gateway.name, actor, setup, leavingSince: isLeaving ? now : null }, now)
   const [before, after] = [{ is_leaving: wasLeaving }, { is_leaving: isLeaving }]
-  return done({ action: 'update', thing: thingOf(gateway), before, after })
+  return done({ action: 'update', thing: entityOf(gateway), before, after })
 }
 
 /** Names the changed keys, never a value. */
@@ -212,7 +212,7 @@ function changeOfKeys({ gateway, before, after, changed, isReturn }: LoggedKeys)
   }
   const there = Object.entries(said).filter(([, value]) => value !== null)
   const earlier = there.map(([column]) => [column, column === 'is_leaving' ? true : null])
-  const thing = thingOf(gateway)
+  const thing = entityOf(gateway)
   const [was, is] = [Object.fromEntries(earlier), Object.fromEntries(there)] as Record<string, unknown>[]
   return { action: 'update', thing, before: was!, after: is! }
 }
@@ -258,7 +258,7 @@ async function writeSetup(trx: Database, { gateway, actor, setup, leavingSince }
     .execute()
 }
 
-export const thingOf = ({ name, label }: Pick<Gateway, 'name' | 'label'>) =>
+export const entityOf = ({ name, label }: Pick<Gateway, 'name' | 'label'>) =>
   ({ type: 'gateway', id: name, label: { en: label, am: label } }) as const
 
 function textsAfter(

@@ -102,7 +102,7 @@ describeEveryGateway((to, row) => {
   describe.runIf(row.hosted)('a payment page', () => {
     it('opens at an address that a browser can go to', async () => {
       const request = to.checkout()
-      const page = await to.provider.hostedCheckout(request)
+      const page = await to.provider.paymentPage(request)
       expect(page).toMatchObject({ ok: true, url: expect.stringMatching(/^https:\/\/(?!\S*&amp;)\S+$/) as string })
       expect(to.fake.payments.get(request.reference)).toMatchObject({
         channel: 'hosted',
@@ -112,29 +112,29 @@ describeEveryGateway((to, row) => {
     })
 
     it('without a phone opens, or is refused because this gateway needs one', async () => {
-      const page = await to.provider.hostedCheckout(to.checkout({ phone: null }))
+      const page = await to.provider.paymentPage(to.checkout({ phone: null }))
       expect(page.ok ? 'ok' : page.fault).toMatch(/^(ok|unsupported)$/)
     })
 
     it('is refused with another merchant’s key, and opens once for a reference', async () => {
-      const refused = await to.create({ wrongKey: true }).hostedCheckout(to.checkout())
+      const refused = await to.create({ wrongKey: true }).paymentPage(to.checkout())
       expect(refused).toMatchObject({ ok: false, fault: 'config' })
       const request = to.checkout()
-      expect(await to.provider.hostedCheckout(request)).toMatchObject({ ok: true })
-      expect(await to.provider.hostedCheckout(request)).toMatchObject({ ok: false, fault: 'duplicate' })
+      expect(await to.provider.paymentPage(request)).toMatchObject({ ok: true })
+      expect(await to.provider.paymentPage(request)).toMatchObject({ ok: false, fault: 'duplicate' })
     })
 
     it('whose answer is lost is not opened twice', async () => {
       const before = to.fake.count('hosted')
       to.fake.fail({ kind: 'cut_after', on: 'hosted' })
-      const lost = await to.provider.hostedCheckout(to.checkout())
+      const lost = await to.provider.paymentPage(to.checkout())
       expect(lost).toMatchObject({ ok: false, fault: 'unknown_outcome' })
       expect(to.fake.count('hosted')).toBe(before + 1)
     })
   })
 
   it.skipIf(row.hosted)('refuses a payment page that it lacks', async () => {
-    const page = await to.provider.hostedCheckout(to.checkout())
+    const page = await to.provider.paymentPage(to.checkout())
     expect(page).toMatchObject({ ok: false, fault: 'unsupported' })
   })
 })

@@ -1,5 +1,5 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
-import type { HostedCheckout } from '../provider.ts'
+import type { PaymentPage } from '../provider.ts'
 
 export type SimulatedState = 'pending' | 'completed' | 'failed' | 'cancelled'
 
@@ -45,7 +45,7 @@ export interface SimulatedPage {
   description: string
   amountSantim: number
   state: SimulatedState
-  returnUrls: HostedCheckout['urls']
+  returnUrls: PaymentPage['urls']
 }
 
 export async function findHostedPayment(db: Database, reference: string): Promise<SimulatedPage | undefined> {

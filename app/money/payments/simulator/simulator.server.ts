@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { randomText } from '#app/base/platform/id.ts'
 import { PAYMENT_METHODS } from '../methods.ts'
-import type { HostedCheckout, ParsedWebhook, PaymentProvider, ProviderRefusal, WebhookMessage } from '../provider.ts'
+import type { PaymentPage, ParsedWebhook, PaymentProvider, ProviderRefusal, WebhookMessage } from '../provider.ts'
 import { phoneBehavior } from './phones.ts'
 import { refundSimulated, verifySimulatedRefund, givenBackSantim } from './simulated-refunds.server.ts'
 
@@ -33,7 +33,7 @@ export function createSimulator({ db, clock, appSecret }: SimulatorDeps): Paymen
     phone: string | null
     description: string
     amountSantim: number
-    returnUrls: HostedCheckout['urls'] | null
+    returnUrls: PaymentPage['urls'] | null
     behavior: ReturnType<typeof phoneBehavior>
   }): Promise<{ ok: true; providerReference: string } | ProviderRefusal> {
     const { behavior } = payment
@@ -77,7 +77,7 @@ export function createSimulator({ db, clock, appSecret }: SimulatorDeps): Paymen
       return open({ ...charge, channel: 'direct', returnUrls: null, behavior: phoneBehavior(charge.phone) })
     },
 
-    async hostedCheckout({ reference, amountSantim, items, phone, urls }) {
+    async paymentPage({ reference, amountSantim, items, phone, urls }) {
       const opened = await open({
         reference,
         amountSantim,

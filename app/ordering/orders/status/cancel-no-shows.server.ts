@@ -42,7 +42,7 @@ export async function cancelNoShows({ db, clock }: CommandDeps): Promise<number>
     const until = pickupDeadline(order, settings['no_show.keep_days'], shop)
     if (until > now) continue
     const isNotified = now.getTime() - until.getTime() < NOTIFIED_WITHIN_MS
-    if (await writeOff(db, order, isNotified, now)) written += 1
+    if (await closeNoShow(db, order, isNotified, now)) written += 1
   }
   return written
 }
@@ -63,7 +63,7 @@ async function listReady(db: Database, today: Day): Promise<ReadyOrder[]> {
   return rows
 }
 
-async function writeOff(db: Database, { id, version }: ReadyOrder, isNotified: boolean, now: Date): Promise<boolean> {
+async function closeNoShow(db: Database, { id, version }: ReadyOrder, isNotified: boolean, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, { id })
     if (order?.status !== 'Ready' || order.version !== version) return false

@@ -1,4 +1,4 @@
-import { countPrintTroubles, type PrintTroubles } from '#app/base/printing/print-jobs.queries.server.ts'
+import { countPrintTroubles, type PrintTroubles } from '#app/base/printing/prints.queries.server.ts'
 import { readBackupStatus, type BackupStatus } from '#app/base/backups/backups.queries.server.ts'
 import { readOffsiteStatus, type OffsiteStatus } from '#app/base/offsite/offsite.queries.server.ts'
 import { readSheetStatus, type SheetStatus } from '#app/ordering/saved-sheets/saved-sheets.queries.server.ts'

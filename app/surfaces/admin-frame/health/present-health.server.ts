@@ -1,7 +1,7 @@
 import process from 'node:process'
 import { formatDay, formatMoment } from '#app/base/platform/time/calendar.ts'
 import type { RetentionRun } from '#app/ordering/customers/retention-runs.queries.server.ts'
-import { presentPrintTroubles } from '#app/base/printing/present-print-job.ts'
+import { presentPrintTroubles } from '#app/base/printing/present-print.ts'
 import { presentSheetStatus } from '#app/ordering/saved-sheets/present-saved-sheets.server.ts'
 import type { Readings } from '#app/base/alarms/readings.ts'
 import { JOB_NAMES, needsCheck } from '#app/base/platform/jobs/job-runs.ts'

@@ -23,7 +23,7 @@ export const caseById: SubjectBy<{ caseId: number; orderId?: string | undefined 
 
 export const caseId = z.int('case_not_found').min(1, 'case_not_found')
 
-export function thingOfCase({ id, reference, transactionId }: LockedPaymentException): Noted['thing'] {
+export function entityOfCase({ id, reference, transactionId }: LockedPaymentException): Noted['thing'] {
   const name = reference ?? transactionId ?? String(id)
   return { type: 'money_case', id: String(id), label: { en: name, am: name } }
 }

@@ -28,7 +28,7 @@ import { hasTrait } from '#app/ordering/terms/order-status.ts'
 import { CASE_NOTE_MAX_LENGTH } from '../exceptions/payment-exception-form.ts'
 import { paymentExceptionRefusals, type PaymentExceptionRefusal } from '../exceptions/payment-exception-refusals.ts'
 import { askPlace, refuseOwnSum } from '../exceptions/refuse-one-person.server.ts'
-import { caseById, caseId, thingOfCase } from './case-subject.server.ts'
+import { caseById, caseId, entityOfCase } from './case-subject.server.ts'
 
 const OUTCOMES = {
   keep: 'attached',
@@ -175,10 +175,10 @@ async function endAttempt(
 /** That somebody said whose credit the money is. */
 function waiting(one: LockedPaymentException, reason: string): Noted {
   const after = { reported: 'transfer_vouched', amount_santim: one.amountSantim }
-  return { action: 'transfer_vouched', thing: thingOfCase(one), before: null, after, reason }
+  return { action: 'transfer_vouched', thing: entityOfCase(one), before: null, after, reason }
 }
 
 function closing(one: LockedPaymentException, outcome: PaymentExceptionOutcome, reason: string): Noted {
   const after = { outcome, ...(one.orderId && { order_id: one.orderId }) }
-  return { action: 'close', thing: thingOfCase(one), before: null, after, reason }
+  return { action: 'close', thing: entityOfCase(one), before: null, after, reason }
 }

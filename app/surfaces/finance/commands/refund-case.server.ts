@@ -12,7 +12,7 @@ import { CASE_NOTE_MAX_LENGTH } from '../exceptions/payment-exception-form.ts'
 import { paymentExceptionRefusals, type PaymentExceptionRefusal } from '../exceptions/payment-exception-refusals.ts'
 import { finishRefund } from '../refunds/finish-refund.server.ts'
 import { openRefund } from './ask-refund.server.ts'
-import { caseById, caseId, thingOfCase, type CaseOfOrders } from './case-subject.server.ts'
+import { caseById, caseId, entityOfCase, type CaseOfOrders } from './case-subject.server.ts'
 
 const input = z.object({ caseId, note: text(CASE_NOTE_MAX_LENGTH, 'note_missing') })
 
@@ -100,5 +100,5 @@ async function closeWithRefund(
   const end = { outcome: 'refunded', closedBy: actor.name, orderId: order.id, note } as const
   await closePaymentException(trx, one.id, end, now)
   const after = { outcome: 'refunded', order_id: order.id, refund: refundId }
-  return done({ action: 'close', thing: thingOfCase(one), before: null, after, reason: note }, { refundId })
+  return done({ action: 'close', thing: entityOfCase(one), before: null, after, reason: note }, { refundId })
 }

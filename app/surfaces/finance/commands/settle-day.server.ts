@@ -29,7 +29,7 @@ const day = z.string('day_ahead').refine(isDay, 'day_ahead')
 const note = text(NOTE_MAX_LENGTH).optional()
 
 /** The entry of the log is about the day. */
-const thingOf = (of: Day) => ({ type: 'day', id: of, label: { en: of, am: of } }) as const
+const entityOf = (of: Day) => ({ type: 'day', id: of, label: { en: of, am: of } }) as const
 
 /**
  * Records a provider's payout for a day, from its statement. A later entry replaces it; the earlier one stays in the
@@ -62,7 +62,7 @@ export const recordPayout = defineMoneyCommand({
     await addReceipt(trx, { day: of, provider, receivedSantim, note: reason, recordedBy: actor.name }, now)
     const before = known.receivedSantim === null ? null : { provider, received_santim: known.receivedSantim }
     const after = { provider, received_santim: receivedSantim }
-    return done({ action: 'settle', thing: thingOf(of), before, after, reason })
+    return done({ action: 'settle', thing: entityOf(of), before, after, reason })
   },
 })
 
@@ -126,7 +126,7 @@ export const closeDay = defineMoneyCommand({
     if (!(await addCashCount(trx, entry, now))) return refuse('day_changed')
     const before = last ? { counted_santim: last.countedSantim } : null
     const after = { counted_santim: countedSantim, expected_santim: expectedSantim }
-    return done({ action: 'close_day', thing: thingOf(of), before, after, reason })
+    return done({ action: 'close_day', thing: entityOf(of), before, after, reason })
   },
 })
 

@@ -5,9 +5,9 @@ import type { Refusal, RefusalAnswers } from '#app/base/platform/refusal.ts'
 import type { TranslateTo } from '#app/base/platform/text/translate.ts'
 import { dropPrint, hastenPrint, recordPrint, reportPrint } from '#app/base/printing/ask-for-print.server.ts'
 import type { PrintDeps } from '#app/base/printing/print-deps.server.ts'
-import { isAskedBy } from '#app/base/printing/print-job.ts'
-import { findPrintJob } from '#app/base/printing/print-jobs.queries.server.ts'
-import { tryPrintJob } from '#app/base/printing/try-print-job.server.ts'
+import { isAskedBy } from '#app/base/printing/print.ts'
+import { findPrint } from '#app/base/printing/prints.queries.server.ts'
+import { tryPrint } from '#app/base/printing/try-print.server.ts'
 import { ANYTHING } from '#app/catalog/cakes/commands/row-subjects.server.ts'
 import type { StaffCaller } from '#app/people/auth/commands/define-command.server.ts'
 import type { Permission } from '#app/people/auth/permissions/permissions.ts'
@@ -92,7 +92,7 @@ export const askPrint = definePrint({
       const waits: PrintWaits = { ok: false, reason: 'print_waits', printId: job.id, printer: printer.name }
       return waits
     }
-    return isFromPage ? { ok: true, after: (effects) => tryPrintJob(effects, call.id) } : done()
+    return isFromPage ? { ok: true, after: (effects) => tryPrint(effects, call.id) } : done()
   },
 })
 
@@ -107,7 +107,7 @@ export const tellPrint = definePrint({
   on: printById,
   refusals,
   async run({ trx, caller: { profile }, now }, { printId, isPrinted }) {
-    const job = await findPrintJob(trx, printId)
+    const job = await findPrint(trx, printId)
     if (!job || !isAskedBy(job, profile)) return refuse('print_unknown')
     await reportPrint({ db: trx, clock: { now: () => now } }, { id: printId, isPrinted, by: profile })
     return done()
@@ -135,7 +135,7 @@ export const retryPrint = definePrint({
   },
   async run({ trx, call, now }, { printId }) {
     await hastenPrint({ db: trx, clock: { now: () => now } }, printId)
-    return call.door === 'form' ? { ok: true, after: (deps) => tryPrintJob(deps, printId) } : done()
+    return call.door === 'form' ? { ok: true, after: (deps) => tryPrint(deps, printId) } : done()
   },
 })
 

@@ -7,7 +7,7 @@ import { Button, buttonClass } from '#app/base/ui/button.tsx'
 import { FieldFault } from '#app/base/ui/field.tsx'
 import { ConfirmSubmit } from '#app/base/ui/admin/confirm-submit.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import type { presentPrinter, presentPrintJob } from '../present-printers.server.ts'
+import type { presentPrinter, presentPrint } from '../present-printers.server.ts'
 
 type PrinterRow = ReturnType<typeof presentPrinter> & { isNear: boolean }
 
@@ -60,7 +60,7 @@ export function PrinterList({ printers }: { printers: readonly PrinterRow[] }) {
   )
 }
 
-export function PrintJobList({ jobs }: { jobs: readonly ReturnType<typeof presentPrintJob>[] }) {
+export function PrintList({ jobs }: { jobs: readonly ReturnType<typeof presentPrint>[] }) {
   const t = useT()
   return (
     <ul className="divide-y divide-line rounded-lg border border-line bg-surface">

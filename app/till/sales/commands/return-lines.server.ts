@@ -8,7 +8,7 @@ import { takeBackAtCounter } from '#app/ordering/inventory/sell-at-counter.serve
 import { lowerCounterTotal } from '#app/ordering/orders/status/lower-counter-total.server.ts'
 import { saleTax } from '#app/money/tax/sale-tax.server.ts'
 import type { ReturnLines } from '../till-command.ts'
-import { findApprover, spendApproval } from '../approvals.server.ts'
+import { findSecondPerson, spendApproval } from '../approvals.server.ts'
 import { giveBack } from '../give-back.server.ts'
 import { judgeGivenAlone, recordNotices } from '../notices.server.ts'
 import { returnedShare, saleNumber } from '../sale-sums.ts'
@@ -65,7 +65,7 @@ export const returnLines = defineCommand({
     }
     const at = momentOf(call.madeAt, { after: latest(sale.soldAt, shift?.openedAt ?? null), now })
     const santim = lines.reduce((sum, { backSantim }) => sum + backSantim, 0)
-    const approver = await findApprover(trx, { ...returning, ...by, act: 'return', santim }, { at, now })
+    const approver = await findSecondPerson(trx, { ...returning, ...by, act: 'return', santim }, { at, now })
     const shiftId = shift?.id ?? null
     const { orderTotalSantim, netPaidSantim } = sale.order
     const coming = Object.fromEntries(lines.map(({ position, backSantim }) => [position, backSantim]))

@@ -12,7 +12,7 @@ import { moveOrder } from '#app/ordering/orders/status/move-order.server.ts'
 import { isVoidable, VOID_MS } from '#app/ordering/handover/cash-void.ts'
 import { findCashEntry, isRecordedBy, recordVoid } from '#app/money/payments/record-void.server.ts'
 import { lockShift } from '#app/till/drawer/drawer.server.ts'
-import { findApprover, spendApproval, type Approver } from '../approvals.server.ts'
+import { findSecondPerson, spendApproval, type SecondPerson } from '../approvals.server.ts'
 import { defineCommand } from '#app/people/auth/commands/define-command.server.ts'
 import { counterRefusals, type CounterRefusal } from '../counter-refusals.ts'
 import { giveBack } from '../give-back.server.ts'
@@ -64,7 +64,7 @@ export const voidSale = defineCommand({
     if (sale.hasReturns) return refuse('sale_returned')
     const at = momentOf(call.madeAt, { after: (await findLastSoldAt(trx, sale.till)) ?? sale.soldAt, now })
     const agreed = { ...voiding, act: 'void', santim: sale.order.orderTotalSantim } as const
-    const approver = await findApprover(trx, agreed, { at, now })
+    const approver = await findSecondPerson(trx, agreed, { at, now })
     // Before the stock, as a sale does: the void of cash is entered in its drawer at the end.
     const shift = sale.shiftId === null ? undefined : await lockShift(trx, sale.shiftId)
     const isCounted = sale.isInDrawer && shift?.countedAt !== null
@@ -99,7 +99,7 @@ async function wasPaidInCash(trx: Database, orderId: string): Promise<boolean> {
 }
 
 interface How {
-  approver: Approver | null
+  approver: SecondPerson | null
   at: Date
   now: Date
 }

@@ -9,7 +9,7 @@ import { Card } from '#app/base/ui/card.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { ConfirmSubmit } from '#app/base/ui/admin/confirm-submit.tsx'
 import { EmptyState } from '#app/base/ui/admin/empty-state.tsx'
-import { ThingHistory } from '#app/base/ui/admin/thing-history.tsx'
+import { RecordHistory } from '#app/base/ui/admin/record-history.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { catalogActionDeps } from '#app/catalog/cakes/catalog-action-deps.server.ts'
 import type { RecordAnswer } from '#app/catalog/cakes/record/record-action.server.ts'
@@ -85,7 +85,7 @@ function PictureOrNothing({ found, isSaved, answer }: Loaded & { answer: RecordA
         <div className="grid gap-4">
           <PictureForm key={version} found={found} answer={answer} />
           <Card className="p-4">
-            <ThingHistory entries={history} />
+            <RecordHistory entries={history} />
           </Card>
         </div>
       </div>

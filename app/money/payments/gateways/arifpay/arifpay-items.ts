@@ -1,5 +1,5 @@
 import { birrFromSantim, type Santim } from '#app/base/platform/money.ts'
-import type { HostedCheckout } from '../../provider.ts'
+import type { PaymentPage } from '../../provider.ts'
 
 interface ArifPayItem {
   name: string
@@ -15,7 +15,7 @@ export function arifpayItems({
   reference,
   amountSantim,
   items,
-}: Pick<HostedCheckout, 'reference' | 'amountSantim' | 'items'>): ArifPayItem[] {
+}: Pick<PaymentPage, 'reference' | 'amountSantim' | 'items'>): ArifPayItem[] {
   const listed = items.reduce((sum, item) => sum + item.quantity * item.unitPriceSantim, 0)
   if (items.length === 0 || listed > amountSantim) return [wholeItem(`Payment ${reference}`, amountSantim)]
   const lines = items.map(({ name, quantity, unitPriceSantim }) => {

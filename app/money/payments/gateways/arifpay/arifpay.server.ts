@@ -181,7 +181,7 @@ function createArifPay(config: GatewayConfig<typeof variables>, deps: GatewayDep
       return { ok: true, providerReference: sessionId }
     },
 
-    async hostedCheckout(checkout) {
+    async paymentPage(checkout) {
       if (!checkout.phone) return unsupported('ArifPay opens no page without a phone')
       const answer = await callArifPay(
         gateway,

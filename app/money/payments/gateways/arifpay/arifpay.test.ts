@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { startArifPay } from '#test/gateways/arifpay-under-test.ts'
 import type { FakeArifPayOptions } from '#test/gateways/fake-arifpay.ts'
 import { type WebhookReceiver, startWebhookReceiver } from '#test/gateways/webhook-receiver.ts'
-import type { DirectCharge, HostedCheckout, PaymentReference } from '../../provider.ts'
+import type { DirectCharge, PaymentPage, PaymentReference } from '../../provider.ts'
 import { decideSettlement } from '../../settlement.ts'
 
 /** Tests what only ArifPay does; `contract.test.ts` tests what all gateways do. */
@@ -27,7 +27,7 @@ async function start(options?: FakeArifPayOptions) {
     notifyUrl: shop.notifyUrl('arifpay', reference),
   }
   const page = (name: string) => `https://shop.example/payment-${name}`
-  const checkout: HostedCheckout = {
+  const checkout: PaymentPage = {
     reference,
     amountSantim: AMOUNT_SANTIM,
     items: [{ name: 'Fruit tarts', quantity: 3, unitPriceSantim: 40_010 }],
@@ -54,7 +54,7 @@ const settle = (reported: Parameters<typeof decideSettlement>[1]) =>
 describe('a total that ArifPay counts otherwise', () => {
   it('opens no page', async () => {
     const { provider, fake, checkout } = await start({ addedToTotalSantim: 100 })
-    expect(await provider.hostedCheckout(checkout)).toMatchObject({ ok: false, fault: 'unsupported' })
+    expect(await provider.paymentPage(checkout)).toMatchObject({ ok: false, fault: 'unsupported' })
     expect(fake.payments.get(reference).state).toBe('cancelled')
   })
 
@@ -103,7 +103,7 @@ describe('a refusal', () => {
 
   it('opens no page for a customer without a phone, and asks nothing', async () => {
     const { provider, fake, checkout } = await start()
-    expect(await provider.hostedCheckout({ ...checkout, phone: null })).toMatchObject({ fault: 'unsupported' })
+    expect(await provider.paymentPage({ ...checkout, phone: null })).toMatchObject({ fault: 'unsupported' })
     expect(fake.count('hosted')).toBe(0)
   })
 })
@@ -181,7 +181,7 @@ describe('a session', () => {
 
   it('that is unused is pending, and cancelled after it is withdrawn', async () => {
     const { provider, checkout } = await start()
-    const page = await provider.hostedCheckout(checkout)
+    const page = await provider.paymentPage(checkout)
     if (!page.ok) throw new Error(page.detail)
     const asked = { ...page, reference, asker: 'customer' as const }
     expect(await provider.verify(asked)).toEqual({ ok: true, status: 'pending' })

@@ -93,7 +93,7 @@ function createChapa(config: GatewayConfig<typeof variables>, deps: GatewayDeps)
       return { ok: true, providerReference: meta?.ref_id ?? requestID ?? null }
     },
 
-    async hostedCheckout({ reference, amountSantim, items, phone, urls, notifyUrl }) {
+    async paymentPage({ reference, amountSantim, items, phone, urls, notifyUrl }) {
       const json = {
         amount: birrText(amountSantim),
         currency: 'ETB',

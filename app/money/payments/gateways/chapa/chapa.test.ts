@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { startChapa } from '#test/gateways/chapa-under-test.ts'
 import type { FakeChapaOptions } from '#test/gateways/fake-chapa.ts'
 import { startWebhookReceiver } from '#test/gateways/webhook-receiver.ts'
-import type { HostedCheckout } from '../../provider.ts'
+import type { PaymentPage } from '../../provider.ts'
 import { readChapaPayment } from './chapa-status.ts'
 import { chapa, localPhone } from './chapa.server.ts'
 
@@ -67,7 +67,7 @@ describe('a charge', () => {
   })
 })
 
-const checkout: HostedCheckout = {
+const checkout: PaymentPage = {
   reference: 'CAKE7F3Q9K',
   amountSantim: 99,
   items: [{ name: 'ማር ኬክ', quantity: 1, unitPriceSantim: 99 }],
@@ -94,7 +94,7 @@ describe('a payment page', () => {
       quantity: Number(quantity),
       unitPriceSantim: 1,
     }))
-    expect(await provider.hostedCheckout({ ...checkout, items: named })).toMatchObject({ ok: true })
+    expect(await provider.paymentPage({ ...checkout, items: named })).toMatchObject({ ok: true })
   })
 })
 
@@ -198,7 +198,7 @@ it('calls back by GET when the page was paid: a hint, at the address that the sh
   closing.push(() => shop.close())
   const { provider, fake } = await start()
   const notifyUrl = shop.notifyUrl('chapa', checkout.reference)
-  expect(await provider.hostedCheckout({ ...checkout, notifyUrl })).toMatchObject({ ok: true })
+  expect(await provider.paymentPage({ ...checkout, notifyUrl })).toMatchObject({ ok: true })
   fake.decide(checkout.reference, { act: 'pay' })
   expect(await fake.sendCallback(checkout.reference)).toBe(200)
   const [message] = shop.messages

@@ -112,7 +112,7 @@ function createMpesa(config: Config, deps: GatewayDeps): PaymentProvider {
       return read.ok ? acceptedOf(read.data, charge.reference) : read
     },
 
-    async hostedCheckout() {
+    async paymentPage() {
       return unsupported('M-Pesa has no payment page')
     },
 

@@ -137,7 +137,7 @@ function createSantimPay(config: GatewayConfig<typeof variables>, { clock, ...de
       return { ok: true, providerReference: (read.success && read.data.txnId) || null }
     },
 
-    async hostedCheckout({ reference, amountSantim, items, phone, urls, notifyUrl }) {
+    async paymentPage({ reference, amountSantim, items, phone, urls, notifyUrl }) {
       const amount = birrFromSantim(amountSantim)
       const reason = plainItems(items, MAX_REASON, `Order ${reference}`)
       const signedToken = sign({ amount, paymentReason: reason, merchantId })

@@ -6,7 +6,7 @@ import { isUuid } from '#app/base/platform/id.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { EmptyState } from '#app/base/ui/admin/empty-state.tsx'
-import { ThingHistory } from '#app/base/ui/admin/thing-history.tsx'
+import { RecordHistory } from '#app/base/ui/admin/record-history.tsx'
 import { presentChanges } from '#app/base/ui/admin/present-changes.server.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
@@ -121,7 +121,7 @@ export default function CustomerPage({ loaderData: { customer }, actionData: ans
             dataTo={adminPaths.customerData(customer.id)}
             hasOpenOrders={customer.hasOpenOrders}
           />
-          <ThingHistory entries={customer.changes} />
+          <RecordHistory entries={customer.changes} />
         </div>
       </div>
     </div>

@@ -14,7 +14,7 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { stockAction, type StockAnswer } from '../../stock-action.server.ts'
 import { loadStockPage, type StockView } from '../../load-stock-page.server.ts'
 import { isShown, parseStockFilter, STOCK_FILTERS, stockFilterSearch } from '../../stock-filter.ts'
-import { SeveralCakes } from '../../ui/several-cakes.tsx'
+import { BulkCakes } from '../../ui/bulk-cakes.tsx'
 import { DailyParts } from '../../ui/daily-parts.tsx'
 import { StockCard } from '../../ui/stock-card.tsx'
 import { StockTabs } from '#app/ordering/scheduling/ui/stock-tabs.tsx'
@@ -115,7 +115,7 @@ function Stock({ stock, filter, several, answer }: StockProps) {
           )}
         </>
       )}
-      {stock.when !== 'over' && <SeveralCakes stock={stock} />}
+      {stock.when !== 'over' && <BulkCakes stock={stock} />}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { answerStaffBulk } from '../../answer-bulk.server.ts'
 import { plannedPeople } from '../../staff-views.server.ts'
 import { StaffPlanPage } from '../../ui/staff-plan-page.tsx'
 import { listStaff } from '../../staff.queries.server.ts'
-import { switchSeveral } from '../../bulk-staff.server.ts'
+import { switchInBulk } from '../../bulk-staff.server.ts'
 import { usersMessages } from '../../users.messages.ts'
 import { staffListMessages } from '../../staff-list.messages.ts'
 import type { Route } from './+types/staff-switch-page.ts'
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const admin = adminRequest(context)
   const ids = readTicked(await request.formData())
-  const acted = await switchSeveral(admin, ids, readTo(url) === 'on')
+  const acted = await switchInBulk(admin, ids, readTo(url) === 'on')
   return answerStaffBulk(admin, admin.t, acted)
 }
 

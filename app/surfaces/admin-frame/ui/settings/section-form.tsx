@@ -6,7 +6,7 @@ import { Button } from '#app/base/ui/button.tsx'
 import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { ChangedMeanwhile } from '#app/base/ui/admin/changed-meanwhile.tsx'
-import { ThingHistory } from '#app/base/ui/admin/thing-history.tsx'
+import { RecordHistory } from '#app/base/ui/admin/record-history.tsx'
 import { SaveBar } from '#app/base/ui/admin/save-bar.tsx'
 import { UnsavedGuard } from '#app/base/ui/admin/unsaved-guard.tsx'
 import { useDirty } from '#app/base/ui/admin/use-dirty.ts'
@@ -158,7 +158,7 @@ function Fields({
             {t('setting.history')}
             <ChevronDownIcon className="size-4 shrink-0 group-open:rotate-180" />
           </summary>
-          <ThingHistory entries={history} headingLevel={3} />
+          <RecordHistory entries={history} headingLevel={3} />
         </details>
       )}
     </>

@@ -1,6 +1,6 @@
 import { notFound } from '#app/base/platform/not-found.server.ts'
 import { paperWorkshopContext } from '#app/base/printing/context.server.ts'
-import { findPrintContent } from '#app/base/printing/print-jobs.queries.server.ts'
+import { findPrintContent } from '#app/base/printing/prints.queries.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { findOwnPrint } from '../../own-print.server.ts'
 import type { Route } from './+types/print-dots.ts'

@@ -7,7 +7,7 @@ import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { isUuid, uuidv7 } from '#app/base/platform/id.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { paperWorkshopContext } from '#app/base/printing/context.server.ts'
-import { listPrintJobs } from '#app/base/printing/print-jobs.queries.server.ts'
+import { listPrints } from '#app/base/printing/prints.queries.server.ts'
 import { listPrinters } from '#app/base/printing/printers.queries.server.ts'
 import { printingMessages } from '#app/base/printing/printing.messages.ts'
 import type { Printer } from '#app/base/printing/printers.ts'
@@ -22,8 +22,8 @@ import { devicePrinterCookie, devicePrinterIn } from '../../device-printer-cooki
 import { printersAction } from '../../printers-action.server.ts'
 import { printerMessages } from '../../printers.messages.ts'
 import { NEW_PRINTER, PrinterForm, type PrinterInForm } from '../../ui/printer-form.tsx'
-import { PrinterList, PrintJobList } from '../../ui/printer-list.tsx'
-import { presentPrinter, presentPrintJob } from '../../present-printers.server.ts'
+import { PrinterList, PrintList } from '../../ui/printer-list.tsx'
+import { presentPrinter, presentPrint } from '../../present-printers.server.ts'
 import type { Route } from './+types/printing-page.ts'
 
 const texts = bothLanguages(printingMessages, printerMessages)
@@ -33,7 +33,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const [section, printers, jobs] = await Promise.all([
     loadSection(admin, url, 'printing', keysFor(admin.profile, 'printing')),
     listPrinters(admin.db),
-    listPrintJobs(admin.db),
+    listPrints(admin.db),
   ])
   const nearId = devicePrinterIn(request.headers.get('cookie'))
   const changed = printers.find(({ id }) => id === url.searchParams.get('printer'))
@@ -42,7 +42,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     texts: texts[admin.lang],
     title: `${admin.t('setting.section.printing')} · ${admin.t('setting.title')} · ${admin.t('admin.title')}`,
     printers: printers.map((printer) => ({ ...presentPrinter(admin, printer), isNear: printer.id === nearId })),
-    jobs: jobs.map((job) => presentPrintJob(admin, job)),
+    jobs: jobs.map((job) => presentPrint(admin, job)),
     changed: changed ? typePrinter(changed) : null,
     formId: uuidv7(admin.now),
   }
@@ -129,7 +129,7 @@ export default function PrintingPage({ loaderData, actionData }: Route.Component
           <h2 id="prints" className="text-lg">
             {t('printers.jobs')}
           </h2>
-          <PrintJobList jobs={jobs} />
+          <PrintList jobs={jobs} />
         </section>
       )}
     </div>

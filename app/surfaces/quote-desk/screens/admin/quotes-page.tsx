@@ -12,7 +12,7 @@ import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { loadWaitingRequests } from '../../load-waiting.server.ts'
-import { WaitingList } from '../../ui/waiting-list.tsx'
+import { RequestList } from '../../ui/request-list.tsx'
 import { quoteDeskMessages } from '../../quote-desk.messages.ts'
 import type { Route } from './+types/quotes-page.ts'
 
@@ -55,7 +55,7 @@ export default function QuotesPage({ loaderData }: Route.ComponentProps) {
             {t('desk.ours.none.text')}
           </Notice>
         ) : (
-          <WaitingList requests={ours} />
+          <RequestList requests={ours} />
         )}
       </section>
       {theirs.length > 0 && (
@@ -63,7 +63,7 @@ export default function QuotesPage({ loaderData }: Route.ComponentProps) {
           <h2 id="theirs" className="text-lg">
             {t('desk.theirs')} <span className="figures text-ink-soft">({theirs.length})</span>
           </h2>
-          <WaitingList requests={theirs} />
+          <RequestList requests={theirs} />
         </section>
       )}
       <nav aria-label={t('desk.others')} className="flex flex-wrap gap-2">

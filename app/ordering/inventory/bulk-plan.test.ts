@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { planSeveral, severalStep } from './several-plan.ts'
+import { planStockInBulk, bulkStep } from './bulk-plan.ts'
 
 const cake = { par: 24, isCounted: true, isFromPar: false, baked: 20, left: 5, closedAt: null }
 const now = new Date('2026-11-21T09:00:00Z')
@@ -18,12 +18,12 @@ it.each([
   ['to_zero', { isCounted: false }, 'not_counted'],
   ['to_zero', { closedAt: now }, 'day_closed'],
 ] as const)('%s of a cake with %j: %j', (act, of, step) => {
-  expect(severalStep(act, { ...cake, ...of })).toEqual(step)
+  expect(bulkStep(act, { ...cake, ...of })).toEqual(step)
 })
 
 it('a preview lists the changes and the skipped cakes by reason', () => {
   const [short, full, other, unplanned] = [cake, { ...cake, baked: 24 }, { ...cake, baked: 25 }, { ...cake, par: null }]
-  expect(planSeveral('to_plan', [short, full, unplanned, other])).toEqual({
+  expect(planStockInBulk('to_plan', [short, full, unplanned, other])).toEqual({
     changes: [{ cake: short, step: { act: 'bake', pieces: 4 } }],
     skipped: [
       { reason: 'no_plan', rows: [unplanned] },

@@ -1,7 +1,7 @@
 import type { PaperKind, PrinterWay } from './printers.ts'
 
 /** What may be printed: a paper of the shop, or a test of a printer. */
-export type PrintedThing = PaperKind | 'test'
+export type PrintedPaper = PaperKind | 'test'
 
 export type PrintState = 'queued' | 'sending' | 'sent' | 'failed'
 
@@ -22,9 +22,9 @@ export type PrintFailure =
   | 'device'
   | 'dropped'
 
-export interface PrintJob {
+export interface Print {
   id: string
-  paper: PrintedThing
+  paper: PrintedPaper
   subject: string
   state: PrintState
   failure: PrintFailure | null
@@ -47,7 +47,7 @@ export interface Asker {
   email: string
 }
 
-export function isAskedBy({ askedBy, askedById }: PrintJob, { id, email }: Asker): boolean {
+export function isAskedBy({ askedBy, askedById }: Print, { id, email }: Asker): boolean {
   return askedById === null ? askedBy === email : askedById === id
 }
 

@@ -1,5 +1,5 @@
 import type { PrintDeps } from './print-deps.server.ts'
-import { tryPrintJob } from './try-print-job.server.ts'
+import { tryPrint } from './try-print.server.ts'
 
 /** The papers themselves go as soon as they are printed; who printed what is known this long. */
 const RETAINED_MS = 30 * 86_400_000
@@ -9,7 +9,7 @@ const AT_ONCE = 20
  * Tries what waits for a printer in the network, ends what nobody heard of again, and removes what is old. A job calls it every few
  * seconds.
  */
-export async function runPrintJobs(deps: PrintDeps): Promise<{ tried: number; ended: number; removed: number }> {
+export async function runPrints(deps: PrintDeps): Promise<{ tried: number; ended: number; removed: number }> {
   const { db, clock } = deps
   const now = clock.now()
   // A process ended while the printer had the paper: a person looks whether it is there.
@@ -25,7 +25,7 @@ export async function runPrintJobs(deps: PrintDeps): Promise<{ tried: number; en
     .orderBy('asked_at')
     .limit(AT_ONCE)
     .execute()
-  for (const { id } of due) await tryPrintJob(deps, id)
+  for (const { id } of due) await tryPrint(deps, id)
   const { numDeletedRows } = await db
     .deleteFrom('print_jobs')
     .where('asked_at', '<', new Date(now.getTime() - RETAINED_MS))

@@ -11,7 +11,7 @@ export interface HistoryEntry {
 }
 
 /** Who changed a record, when, and the values before and after; newest first. */
-export function ThingHistory({
+export function RecordHistory({
   entries,
   headingLevel = 2,
 }: {

@@ -5,16 +5,16 @@ import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
 import type { ViewContextAt } from '#app/base/platform/text/view-context.ts'
 import { formatInBoth } from '#app/base/ui/days/month-grid.ts'
-import { planSeveral, SEVERAL_ACTIONS, type SeveralStep } from './several-plan.ts'
+import { planStockInBulk, BULK_ACTIONS, type BulkStep } from './bulk-plan.ts'
 import { findSellingDay, listStock, type CakeStock } from './stock.queries.server.ts'
 
-export async function presentSeveral(db: Database, params: URLSearchParams, { lang, calendar, t, now }: ViewContextAt) {
+export async function presentBulk(db: Database, params: URLSearchParams, { lang, calendar, t, now }: ViewContextAt) {
   const asked = params.get('day') ?? ''
   const day = isDay(asked) ? asked : await findSellingDay(db, now)
-  const act = SEVERAL_ACTIONS.find((each) => each === params.get('act')) ?? 'to_plan'
+  const act = BULK_ACTIONS.find((each) => each === params.get('act')) ?? 'to_plan'
   const chosen = readTicked(params, { name: 'cakes' })
   const cakes = (await listStock(db, day)).filter(({ cakeId }) => chosen.includes(cakeId))
-  const { changes, skipped } = planSeveral(act, cakes)
+  const { changes, skipped } = planStockInBulk(act, cakes)
   return {
     act,
     day,
@@ -27,7 +27,7 @@ export async function presentSeveral(db: Database, params: URLSearchParams, { la
   }
 }
 
-function stepText({ baked, left }: CakeStock, { act, pieces }: SeveralStep, t: Translate): string {
+function stepText({ baked, left }: CakeStock, { act, pieces }: BulkStep, t: Translate): string {
   if (act === 'start') return t('stock.several.step.start', { pieces })
   if (act === 'bake') return t('stock.several.step.bake', { pieces, baked: baked + pieces })
   if (act === 'confirm_par') return t('stock.several.step.confirm', { baked })

@@ -4,11 +4,11 @@ import type { Block, PaperWidth } from './paper.ts'
 import {
   MAYBE_PRINTED,
   type Asker,
-  type PrintedThing,
+  type PrintedPaper,
   type PrintFailure,
-  type PrintJob,
+  type Print,
   type PrintState,
-} from './print-job.ts'
+} from './print.ts'
 import type { PrinterWay } from './printers.ts'
 
 const selectJobs = (db: Database) =>
@@ -19,10 +19,10 @@ const selectJobs = (db: Database) =>
     .select(['asked_at', 'asked_by', 'asked_by_id', staffNameOf('asked_by').as('asked_by_name'), 'ended_at'])
     .select(['printers.id as printer_id', 'printers.name', 'printers.way'])
 
-function readJob(row: Awaited<ReturnType<ReturnType<typeof selectJobs>['executeTakeFirstOrThrow']>>): PrintJob {
+function readJob(row: Awaited<ReturnType<ReturnType<typeof selectJobs>['executeTakeFirstOrThrow']>>): Print {
   return {
     id: row.id,
-    paper: row.paper as PrintedThing,
+    paper: row.paper as PrintedPaper,
     subject: row.subject,
     state: row.state as PrintState,
     failure: row.failure as PrintFailure | null,
@@ -37,16 +37,16 @@ function readJob(row: Awaited<ReturnType<ReturnType<typeof selectJobs>['executeT
   }
 }
 
-export async function findPrintJob(db: Database, id: string): Promise<PrintJob | undefined> {
+export async function findPrint(db: Database, id: string): Promise<Print | undefined> {
   const row = await selectJobs(db).where('print_jobs.id', '=', id).executeTakeFirst()
   return row && readJob(row)
 }
 
 /** The job that still waits for this paper at this printer. */
-export async function findOpenPrintJob(
+export async function findOpenPrint(
   db: Database,
-  { printerId, paper, subject }: { printerId: string; paper: PrintedThing; subject: string },
-): Promise<PrintJob | undefined> {
+  { printerId, paper, subject }: { printerId: string; paper: PrintedPaper; subject: string },
+): Promise<Print | undefined> {
   const row = await selectJobs(db)
     .where('print_jobs.printer_id', '=', printerId)
     .where('paper', '=', paper)
@@ -57,10 +57,10 @@ export async function findOpenPrintJob(
 }
 
 /** The print of this paper that the same person asked for since a moment, for a press without an id. */
-export async function findRecentPrintJob(
+export async function findRecentPrint(
   db: Database,
-  { paper, subject, asker, since }: { paper: PrintedThing; subject: string; asker: Asker; since: Date },
-): Promise<PrintJob | undefined> {
+  { paper, subject, asker, since }: { paper: PrintedPaper; subject: string; asker: Asker; since: Date },
+): Promise<Print | undefined> {
   const row = await selectJobs(db)
     .where('subject', '=', subject)
     .where('paper', '=', paper)
@@ -71,7 +71,7 @@ export async function findRecentPrintJob(
 }
 
 /** Whether this paper may be in somebody's hands already. */
-export async function wasPrinted(db: Database, paper: PrintedThing, subject: string): Promise<boolean> {
+export async function wasPrinted(db: Database, paper: PrintedPaper, subject: string): Promise<boolean> {
   if (paper === 'test') return false
   const row = await db
     .selectFrom('print_jobs')
@@ -107,7 +107,7 @@ export async function findPrintContent(db: Database, id: string): Promise<PrintC
 const SHOWN_JOBS = 20
 
 /** The newest jobs; those that wait and those that failed on top. */
-export async function listPrintJobs(db: Database): Promise<PrintJob[]> {
+export async function listPrints(db: Database): Promise<Print[]> {
   const rows = await selectJobs(db)
     .orderBy((eb) => eb.case().when('state', '=', 'sent').then(1).else(0).end())
     .orderBy('asked_at', 'desc')

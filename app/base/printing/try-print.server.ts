@@ -1,7 +1,7 @@
 import { sql } from '#app/base/platform/database/database.server.ts'
 import type { PrintDeps } from './print-deps.server.ts'
-import { nextPrintAt, type PrintFailure } from './print-job.ts'
-import { findPrintContent } from './print-jobs.queries.server.ts'
+import { nextPrintAt, type PrintFailure } from './print.ts'
+import { findPrintContent } from './prints.queries.server.ts'
 import { judgePrinterAddress } from './printer-address.server.ts'
 import { sendToPrinter } from './send-to-printer.server.ts'
 
@@ -9,7 +9,7 @@ import { sendToPrinter } from './send-to-printer.server.ts'
 const HELD_FOR_MS = 60_000
 
 /** Tries one job that waits for a printer in the network. Does nothing while another paper is on its way to that printer. */
-export async function tryPrintJob(deps: PrintDeps, id: string): Promise<void> {
+export async function tryPrint(deps: PrintDeps, id: string): Promise<void> {
   const { db, clock, log } = deps
   const now = clock.now()
   const { rows } = await sql<{ attempts: number; askedAt: Date; host: string; port: number }>`

@@ -2,16 +2,16 @@ import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { BulkPreview, BulkSkipped } from '#app/base/ui/admin/bulk-preview.tsx'
 import { EmptyState } from '#app/base/ui/admin/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { presentSeveral } from '../../present-several.server.ts'
+import { presentBulk } from '../../present-bulk.server.ts'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { stockTexts } from '../../stock-texts.server.ts'
-import type { Route } from './+types/stock-several-page.ts'
+import type { Route } from './+types/stock-bulk-page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = adminRequest(context)
   const { db, lang, t } = viewer
-  const several = await presentSeveral(db, url.searchParams, viewer)
+  const several = await presentBulk(db, url.searchParams, viewer)
   return { title: `${t(`stock.several.${several.act}`)} · ${t('admin.title')}`, texts: stockTexts[lang], several }
 }
 

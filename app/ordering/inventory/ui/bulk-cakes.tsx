@@ -6,7 +6,7 @@ import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { StockPageView, StockView } from '../load-stock-page.server.ts'
 
-export function SeveralCakes({ stock: { day, cakes } }: { stock: StockPageView }) {
+export function BulkCakes({ stock: { day, cakes } }: { stock: StockPageView }) {
   const t = useT()
   const open = cakes.filter(({ isClosed, isCounted, par }) => !isClosed && (isCounted || par !== null))
   if (open.length < 2) return null
@@ -16,7 +16,7 @@ export function SeveralCakes({ stock: { day, cakes } }: { stock: StockPageView }
         <ChevronDownIcon className="size-4 transition-transform group-open:rotate-180" />
         {t('stock.several')}
       </summary>
-      <Form action={adminPaths.stockSeveral} className="grid justify-items-start gap-3 px-4 pb-4">
+      <Form action={adminPaths.stockInBulk} className="grid justify-items-start gap-3 px-4 pb-4">
         <input type="hidden" name="day" value={day} />
         <p className="max-w-prose text-sm text-ink-soft">{t('stock.several.text')}</p>
         <ul className="grid w-full gap-x-4 sm:grid-cols-2 xl:grid-cols-3">

@@ -1,11 +1,11 @@
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
-import type { PrintFailure, PrintJob } from './print-job.ts'
-import type { PrintTroubles } from './print-jobs.queries.server.ts'
+import type { PrintFailure, Print } from './print.ts'
+import type { PrintTroubles } from './prints.queries.server.ts'
 import type { PrintReply } from './print-reply.ts'
 
 /** How a print stands, in words that say what to do next. */
-export function printText({ state, failure, printer }: PrintJob, t: Translate): string {
+export function printText({ state, failure, printer }: Print, t: Translate): string {
   const values = { printer: printer.name }
   if (state === 'failed') return t(`printing.failed.${failure ?? 'cut_off'}`, values)
   if (state === 'queued' && isWaitingFor(failure)) return t(`printing.waits.${failure}`, values)
@@ -17,15 +17,15 @@ function isWaitingFor(failure: PrintFailure | null): failure is 'gone' | 'no_pap
 }
 
 /** Whether a person has to do something. */
-export function isTrouble({ state, failure }: Pick<PrintJob, 'state' | 'failure'>): boolean {
+export function isTrouble({ state, failure }: Pick<Print, 'state' | 'failure'>): boolean {
   return state === 'queued' ? failure !== null : state === 'failed' && failure !== 'dropped'
 }
 
-export function replyOf(job: PrintJob, t: Translate): PrintReply {
+export function replyOf(job: Print, t: Translate): PrintReply {
   const { id, state, printer } = job
   const text = printText(job, t)
   if (state === 'sent' || state === 'failed') return { outcome: state, id, text }
-  if (printer.way === 'browser') return { outcome: 'page', id, text, page: adminPaths.printJob(id) }
+  if (printer.way === 'browser') return { outcome: 'page', id, text, page: adminPaths.onePrint(id) }
   if (printer.way === 'usb' || printer.way === 'serial') {
     return { outcome: 'device', id, text, way: printer.way, dots: adminPaths.printDots(id) }
   }

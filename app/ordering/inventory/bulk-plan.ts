@@ -2,17 +2,17 @@ import { planBulk, type BulkPlan } from '#app/base/platform/bulk.ts'
 import type { CakeStock } from './stock.queries.server.ts'
 import type { StockChange } from './change-stock.server.ts'
 
-export const SEVERAL_ACTIONS = ['to_plan', 'to_zero'] as const
-export type SeveralAction = (typeof SEVERAL_ACTIONS)[number]
+export const BULK_ACTIONS = ['to_plan', 'to_zero'] as const
+export type BulkAction = (typeof BULK_ACTIONS)[number]
 
-export type SeveralStep = Pick<StockChange, 'act' | 'pieces'>
+export type BulkStep = Pick<StockChange, 'act' | 'pieces'>
 
 const STAY_REASONS = ['day_closed', 'no_plan', 'baked_already', 'not_counted', 'nothing_left'] as const
 type StayReason = (typeof STAY_REASONS)[number]
 
 type CakeFigures = Pick<CakeStock, 'par' | 'isCounted' | 'isFromPar' | 'baked' | 'left' | 'closedAt'>
 
-export function severalStep(act: SeveralAction, cake: CakeFigures): SeveralStep | StayReason {
+export function bulkStep(act: BulkAction, cake: CakeFigures): BulkStep | StayReason {
   const { par, isCounted, isFromPar, baked, left, closedAt } = cake
   if (closedAt) return 'day_closed'
   if (act === 'to_zero') {
@@ -26,12 +26,12 @@ export function severalStep(act: SeveralAction, cake: CakeFigures): SeveralStep 
 }
 
 /** The cakes that an act would change and how, and those that it would skip and why. Requirement 17.3. */
-export function planSeveral<Cake extends CakeFigures>(
-  act: SeveralAction,
+export function planStockInBulk<Cake extends CakeFigures>(
+  act: BulkAction,
   cakes: readonly Cake[],
-): BulkPlan<Cake, { cake: Cake; step: SeveralStep }, StayReason> {
+): BulkPlan<Cake, { cake: Cake; step: BulkStep }, StayReason> {
   const judge = (cake: Cake) => {
-    const step = severalStep(act, cake)
+    const step = bulkStep(act, cake)
     return typeof step === 'string' ? step : { cake, step }
   }
   return planBulk(cakes, judge, STAY_REASONS)

@@ -10,7 +10,7 @@ import {
   countConditions,
   countsOf,
 } from './order-matches.server.ts'
-import { ALL_STATUSES, type OrderFilter, type OrderPlace, type OrderSort } from './order-filters.ts'
+import { ALL_STATUSES, type OrderFilter, type OrderCursor, type OrderSort } from './order-filters.ts'
 import { hasTrait } from '#app/ordering/terms/order-status.ts'
 import { readOrderSearch } from './order-search.server.ts'
 
@@ -21,7 +21,7 @@ export interface FoundPlace {
 
 interface Stretch {
   /** Where to begin; undefined: at the first order or, with `goesBack`, at the last. */
-  place?: OrderPlace | undefined
+  place?: OrderCursor | undefined
   /** Reads towards the beginning of the list, nearest first. */
   goesBack?: boolean
   limit: number
@@ -37,7 +37,7 @@ const PROBED_FOR_TEXT = 4000
  * are: where the nearest neighbours contain too few, the counts show the days of the next ones. Searches and other filters
  * without counts use the indexes of texts and choices. Source: decision 0020.
  */
-export async function findOrderPlaces(
+export async function findOrderCursors(
   db: Database,
   filter: OrderFilter,
   now: Date,
@@ -82,7 +82,7 @@ interface Sort {
   key: RawBuilder<unknown>
   isDescending: boolean
   /** Key of a place; null if the order does not exist. */
-  keyOf: (place: OrderPlace) => RawBuilder<unknown>
+  keyOf: (place: OrderCursor) => RawBuilder<unknown>
   /** Filter conditions that the key itself expresses. */
   bounds: (filter: OrderFilter) => Conditions
   /**
@@ -91,7 +91,7 @@ interface Sort {
    */
   groups: RawBuilder<unknown>
   dayOfGroup: RawBuilder<unknown>
-  dayOf: (place: OrderPlace) => RawBuilder<unknown>
+  dayOf: (place: OrderCursor) => RawBuilder<unknown>
   within: (days: Days) => RawBuilder<boolean>
 }
 
@@ -130,7 +130,7 @@ const SORTS: Record<OrderSort, Sort> = {
 async function findDaysOfNext(
   db: Database,
   filter: OrderFilter,
-  { place, isDescending, limit }: { place: OrderPlace | undefined; isDescending: boolean; limit: number },
+  { place, isDescending, limit }: { place: OrderCursor | undefined; isDescending: boolean; limit: number },
 ): Promise<Days | undefined> {
   const sort = SORTS[filter.sort]
   const conditions = await countConditions(db, filter)

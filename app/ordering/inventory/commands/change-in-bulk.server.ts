@@ -7,7 +7,7 @@ import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import { defineCommand } from '#app/people/auth/commands/define-command.server.ts'
 import { changeStockLocked } from '../change-stock.server.ts'
-import { planSeveral, SEVERAL_ACTIONS } from '../several-plan.ts'
+import { planStockInBulk, BULK_ACTIONS } from '../bulk-plan.ts'
 import { lockStock } from '../stock-row.server.ts'
 import { listStock, type CakeStock } from '../stock.queries.server.ts'
 import { stockRefusals } from '../stock-refusals.ts'
@@ -19,11 +19,11 @@ const MOST_CAKES = 1000
  * when they are locked, so that movements since the preview, and a second press, lead to the same figure, and skips those without a
  * change. One undo reverses all. Requirement 15.5.
  */
-export const changeSeveral = defineCommand({
+export const changeInBulk = defineCommand({
   name: 'stock.change_several',
   input: z.object({
     day: day(),
-    act: z.enum(SEVERAL_ACTIONS),
+    act: z.enum(BULK_ACTIONS),
     cakeIds: readBy((form, name) => readTicked(form, { name }), z.array(z.string()).max(MOST_CAKES)),
   }),
   may: 'stock.edit',
@@ -49,7 +49,7 @@ export const changeSeveral = defineCommand({
     const batch = randomUUID()
     let changed = 0
     const apply = async (cakes: readonly CakeStock[], isStart: boolean) => {
-      for (const { cake, step } of planSeveral(act, cakes).changes) {
+      for (const { cake, step } of planStockInBulk(act, cakes).changes) {
         if ((step.act === 'start') !== isStart) continue
         const change = { ...step, day: of, cakeId: cake.cakeId, actor, note: '', batch }
         if ((await changeStockLocked(trx, change, now)).ok) changed += 1

@@ -7,7 +7,7 @@ import { CakeIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { WaitingView } from '../load-waiting.server.ts'
 
-export function WaitingList({ requests }: { requests: readonly WaitingView[] }) {
+export function RequestList({ requests }: { requests: readonly WaitingView[] }) {
   return (
     <ul className="grid gap-3">
       {requests.map((request) => (

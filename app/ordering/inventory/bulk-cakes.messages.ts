@@ -1,6 +1,6 @@
 import type { Messages } from '#app/base/platform/text/translate.ts'
 
-export const severalCakesMessages = {
+export const bulkCakesMessages = {
   'stock.several': { en: 'Several cakes at once', am: 'ብዙ ኬኮች በአንድ ጊዜ' },
   'stock.several.plan': { en: 'Planned {plan}, {left} left', am: 'ዕቅድ {plan}፣ የቀረ {left}' },
   'stock.several.plan.only': { en: 'Planned {plan}', am: 'ዕቅድ {plan}' },
