@@ -5,6 +5,9 @@ import { FILE_FORMATS } from './base/platform/files/file-table.ts'
 
 const adminPages: readonly AdminPage[] = Object.values(ADMIN_PAGES)
 
+/** Other pages open inside this one. */
+const TILL = ADMIN_PAGES.counter.path
+
 /** The declared pages that stand in a frame, whose own path below /admin is `below`. */
 function adminRoutes(frame: AdminPage['frame'], below = ''): RouteConfigEntry[] {
   return adminPages
@@ -15,7 +18,12 @@ function adminRoutes(frame: AdminPage['frame'], below = ''): RouteConfigEntry[] 
         const options = isFile || isShared ? { id: each || 'admin-index' } : {}
         return each === below
           ? index(screen, options)
-          : route(each.slice(below === '' ? 0 : below.length + 1), screen, options)
+          : route(
+              each.slice(below === '' ? 0 : below.length + 1),
+              screen,
+              options,
+              each === TILL ? adminRoutes('till', TILL) : undefined,
+            )
       })
     })
 }

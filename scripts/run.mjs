@@ -37,6 +37,7 @@ const COMMANDS = {
   shop: { script: 'scripts/shop.ts', needsBuild: true },
   backup: { script: 'scripts/backup.ts' },
   doctor: { script: 'scripts/doctor.ts' },
+  rehearse: { script: 'scripts/rehearse.ts', needsBuild: true },
   restore: { script: 'scripts/restore.ts' },
   migrate: { script: 'scripts/migrate.ts' },
   schema: { script: 'scripts/regenerate-schema.ts' },

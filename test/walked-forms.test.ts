@@ -24,6 +24,9 @@ const NOT_WALKED = new Set([
   // The same page as /admin; the till, which works while offline (e2e/counter.spec.ts).
   '/admin/dashboard',
   '/admin/counter',
+  // Their pages are walked in the frame of the menu.
+  '/admin/counter/phone',
+  '/admin/counter/pay/:orderId',
   // They confirm what was ticked on a page that is walked.
   '/admin/orders/bulk',
   '/admin/inventory/capacity/preset',

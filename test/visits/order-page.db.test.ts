@@ -75,7 +75,7 @@ describe('the page of an order', () => {
 
   it('asks the phone of the customer to pay', async () => {
     const owner = await shop.owner()
-    const asking = await owner.follow(await placeBox(owner, '0700000006'), 'Ask the phone to pay', 'main')
+    const asking = await owner.follow(await placeBox(owner, { phone: '0700000006' }), 'Ask the phone to pay', 'main')
     expect(asking.field('Phone to charge').getAttribute('value')).toBe('0700000006')
     const asked = await owner.send(asking, 'Send the payment request')
     expect(asked.names('heading', { within: 'main' })[0]).toMatch(/^Order /)

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { LANGS } from '#app/base/platform/text/translate.ts'
 import { demoShop, OWNER } from './open-demo-shop.ts'
+import { placeBox } from './place-order.ts'
 import { textOf, type ShownPage } from './shown-page.ts'
 
 const shop = demoShop()
@@ -75,6 +78,22 @@ describe('an order by phone', () => {
     const declined = await owner.send(order, 'Decline the request', { Reason: 'No oven that day' }, form)
     expect(declined.main).toContain('Reason: No oven that day')
     expect(declined.main).toContain('Pending Quote → Declined')
+  })
+
+  it('inside the till leads to its payment there, and from that back to the till', async () => {
+    const owner = await shop.owner()
+    const { address } = await placeBox(owner, { phone: '0900000106', at: adminPaths.counterPhone })
+    expect(address).toMatch(/^\/admin\/counter\/pay\/[\w-]+\?placed/)
+    const [page, orderId] = /^.*\/([\w-]+)(?=\?)/.exec(address)!
+    const cash = { act: 'take', method: 'Cash', amount: '522', requestKey: randomUUID() }
+    const paid = await owner.post(page, cash)
+    expect(paid.address).toBe(adminPaths.counter)
+    const order = await shop.db
+      .selectFrom('orders')
+      .select('net_paid_santim')
+      .where('id', '=', orderId!)
+      .executeTakeFirst()
+    expect(order).toEqual({ net_paid_santim: 52_200 })
   })
 })
 

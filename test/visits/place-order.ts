@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import type { DemoShop } from './open-demo-shop.ts'
 import type { ShownPage } from './shown-page.ts'
@@ -9,11 +10,14 @@ export interface Placed {
   code: string
 }
 
-/** A box of baklava at 522 birr that staff place by phone, to be paid at the handover; shows its page. */
-export function placeBox(staff: Visitor, phone = '0900000101'): Promise<ShownPage> {
+/** A box of baklava at 522 birr that staff place by phone, to be paid at the handover; shows what follows. */
+export function placeBox(
+  staff: Visitor,
+  { phone = '0900000101', at = adminPaths.newOrder }: { phone?: string; at?: string } = {},
+): Promise<ShownPage> {
   const cake = { cake: 'baklava', variant: 'box-of-6', quantity: '1', payment: 'handover' }
   const customer = { customerName: 'Sara Example', phone, source: 'phone', customerLang: 'en' }
-  return staff.post('/admin/orders/new', { intent: 'place', formKey: randomUUID(), ...cake, ...customer })
+  return staff.post(at, { intent: 'place', formKey: randomUUID(), ...cake, ...customer })
 }
 
 /** A call of a program, which must be answered with 2xx. */

@@ -3,7 +3,7 @@ import { recordChange } from '#app/base/platform/change-log/change-log.server.ts
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { dayInAddis, type Day } from '#app/base/platform/time/calendar.ts'
-import { orderEntity } from './order-label.queries.server.ts'
+import { orderEntity } from '#app/ordering/terms/order-label.queries.server.ts'
 import type { TaxRefusal } from './tax-refusals.ts'
 
 export const TAX_REASON_MAX_LENGTH = 300

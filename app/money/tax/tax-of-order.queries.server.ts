@@ -3,7 +3,7 @@ import type { Santim } from '#app/base/platform/money.ts'
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import { mayBePaid } from '#app/ordering/terms/order-status.ts'
 import { staffName, staffNameById } from '#app/base/platform/change-log/staff-name.queries.server.ts'
-import { orderLabel } from './order-label.queries.server.ts'
+import { orderLabel } from '#app/ordering/terms/order-label.queries.server.ts'
 
 export interface FiscalReceipt {
   machine: string
@@ -43,7 +43,7 @@ export async function readTaxOfOrder(db: Database, id: string): Promise<TaxOfOrd
       buyerTin: string | null
     }
   >`
-    select o.id, ${orderLabel} as label, o.kind, o.status, o.order_total_santim as "totalSantim", o.net_paid_santim as "netPaidSantim",
+    select o.id, ${orderLabel()} as label, o.kind, o.status, o.order_total_santim as "totalSantim", o.net_paid_santim as "netPaidSantim",
       o.owed_santim as "owedSantim", owed_after_handover(o.id) as "owedLaterSantim",
       coalesce((select e.at from vat_entries e where e.order_id = o.id and e.kind in ('sale', 'order') order by e.id desc limit 1),
         (select s.sold_at from counter_sales s where s.order_id = o.id), o.created_at) as "soldOn",
@@ -88,7 +88,7 @@ export async function findHolder(
   { machine, number }: Pick<FiscalReceipt, 'machine' | 'number'>,
 ): Promise<{ id: string; label: string } | undefined> {
   const { rows } = await sql<{ id: string; label: string }>`
-    select o.id, ${orderLabel} as label from fiscal_receipts r join orders o on o.id = r.order_id
+    select o.id, ${orderLabel()} as label from fiscal_receipts r join orders o on o.id = r.order_id
     where r.machine = ${machine} and r.number = ${number} and r.replaced_at is null and not r.is_contested`.execute(db)
   return rows[0]
 }

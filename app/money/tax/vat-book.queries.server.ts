@@ -2,7 +2,7 @@ import { type Database, type RawBuilder, sql } from '#app/base/platform/database
 import type { Cursor, ListRows } from '#app/base/platform/list/cursor.ts'
 import { keysetById } from '#app/base/platform/list/keyset.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
-import { orderLabel } from './order-label.queries.server.ts'
+import { orderLabel } from '#app/ordering/terms/order-label.queries.server.ts'
 import { endOfTaxMonth, isInTaxMonth } from './tax-month.queries.server.ts'
 import type { TaxMonth } from './tax-month.ts'
 import type { VAT_VIEWS } from './vat-book-filter.ts'
@@ -78,7 +78,7 @@ export async function listVatRows(
       select e.id, e.order_id, e.kind, e.at from month e ${view === 'all' ? sql`` : facts}
       where ${VIEWS[view]} and ${page.beyond} order by ${page.order} limit ${page.limit}
     )
-    select e.id, e.kind, e.at, e.order_id as "orderId", ${orderLabel} as label, r.machine, r.number as "fiscalNumber",
+    select e.id, e.kind, e.at, e.order_id as "orderId", ${orderLabel()} as label, r.machine, r.number as "fiscalNumber",
       coalesce(r.is_contested, false) as "isContested", b.name as "buyerName", b.tin as "buyerTin",
       case when ${isSoldBy} then (select sum(w.santim - w.returned_santim)::bigint from withholdings w
         where w.order_id = e.order_id and w.returned_santim < w.santim) end as "withheldSantim",

@@ -38,7 +38,7 @@ export function presentListed(viewer: ViewContext, order: OrderListItem, { now, 
   const owed = mayBePaid(order) ? order.owedSantim : 0
   return {
     id: order.id,
-    code: order.code,
+    code: order.label,
     version: order.version,
     status: order.status,
     paymentStatus: order.paymentStatus,

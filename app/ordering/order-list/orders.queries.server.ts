@@ -8,6 +8,7 @@ import { isBalanceOverdue } from '#app/ordering/orders/status/amount-due.ts'
 import { findOrderCursors, type FoundPlace } from './find-order-cursors.server.ts'
 import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
 import { ALL_STATUSES, parseOrderCursor, type OrderFilter } from './order-filters.ts'
+import { orderLabel } from '#app/ordering/terms/order-label.queries.server.ts'
 import { selectLinesWithChoices } from '#app/ordering/orders/reading/order-lines.queries.server.ts'
 import { dueRankOf } from './order-matches.server.ts'
 import type { OrderListLine } from '#app/ordering/orders/reading/order-head.ts'
@@ -78,6 +79,7 @@ export async function readListedOrders(db: Database, ids: readonly string[], now
       .innerJoin('order_groups', 'order_groups.id', 'order_search_rows.group_id')
       .leftJoin('profiles', 'profiles.id', 'orders.made_by')
       .selectAll('orders')
+      .select(orderLabel('orders').as('label'))
       .select(staffNameOrNull('created_by_admin_name').as('placer_name'))
       .select(staffIdOf('created_by_admin_name').as('placer_id'))
       .select([staffNameOrNull('profiles.email').as('maker_name'), 'due_rank', 'is_fasting', 'has_image'])
@@ -93,6 +95,8 @@ export async function readListedOrders(db: Database, ids: readonly string[], now
     return {
       id: row.id,
       code: row.code,
+      /** As people name it: a sale of a till by its number. */
+      label: row.label,
       kind: row.kind as OrderKind,
       lang: row.lang,
       status: row.status,

@@ -32,6 +32,8 @@ import {
   type TestTill,
 } from './till.factory.ts'
 import { takeInStorePayment } from '#app/money/checkout/money-commands.factory.ts'
+import { transactionFilter } from '#app/surfaces/finance/transactions/transaction-filter.ts'
+import { listTransactions } from '#app/surfaces/finance/transactions/transactions.queries.server.ts'
 import { confirmTransfer } from '#app/surfaces/finance/transfers/transfers.factory.ts'
 
 const database = await createTestDatabase({ poolSize: 16 })
@@ -134,6 +136,7 @@ describe('a sale for cash', () => {
       expect(found.rows.map(({ id }) => id)).toEqual([sale.saleId])
       const shown = presentListed(buildFacts(), found.rows[0]!, { now, zones: [], settings: settingDefaults })
       expect(shown).toMatchObject({
+        code: 'T1-000001',
         method: 'Sold at the till',
         due: { day: 'Sat 21 Nov 2026' },
         phone: null,
@@ -141,6 +144,8 @@ describe('a sale for cash', () => {
       })
     }
     expect((await listOrders(db, { ...orderFilter.none, search: 'T1-000002' }, now)).rows).toEqual([])
+    const payments = await listTransactions(db, transactionFilter.none)
+    expect(payments.rows.map(({ orderLabel }) => orderLabel)).toEqual(['T1-000001'])
   })
 
   it('is not among the orders that leave sales of tills out, in list, sum and calendar alike', async () => {

@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 
 /**
- * Seconds of one practised person at the keystroke level: a key of somebody who types on and off, pointing and pressing, and one look
- * and decision. Source: Card, Moran and Newell, "The keystroke-level model", 1980; 0.28 s is its average typist.
+ * Seconds of one practised person at the keystroke level: a key of somebody who types on and off, pointing and pressing with a mouse, a tap of
+ * the finger that is over the glass, and one look and decision. Source: Card, Moran and Newell, "The keystroke-level model", 1980; 0.28 s
+ * is its average typist. A tap is a key that lies elsewhere.
  */
-export const SECONDS = { key: 0.28, click: 1.1, thought: 1.35 }
+export const SECONDS = { key: 0.28, click: 1.1, tap: 0.3, hold: 0.5, thought: 1.35 }
 
 /** Longer than any answer of the shop; a task whose control is not there fails. */
 const ANSWERS_WITHIN_MS = 15_000
@@ -12,14 +13,18 @@ const ANSWERS_WITHIN_MS = 15_000
 /** Does a task as staff do, and counts. Only what is on the screen can be pressed: each screen to scroll is a movement too. */
 export class Person {
   readonly page: Page
+  readonly #isTouch: boolean
   clicks = 0
+  holds = 0
   keys = 0
   thoughts = 0
   screens = 0
   waitedMs = 0
 
-  constructor(page: Page) {
+  /** `isTouch`: presses are taps of a finger. */
+  constructor(page: Page, { isTouch = false } = {}) {
     this.page = page
+    this.#isTouch = isTouch
     page.setDefaultTimeout(ANSWERS_WITHIN_MS)
   }
 
@@ -31,7 +36,15 @@ export class Person {
   async click(target: Locator): Promise<void> {
     await this.reach(target)
     this.clicks += 1
-    await target.click()
+    await (this.#isTouch ? target.tap() : target.click())
+  }
+
+  /** A long press of a finger. */
+  async hold(target: Locator): Promise<void> {
+    await this.reach(target)
+    this.clicks += 1
+    this.holds += 1
+    await target.click({ button: 'right' })
   }
 
   /** Presses a field, unless it has the focus already. */
@@ -68,8 +81,9 @@ export class Person {
   }
 
   get seconds(): number {
-    const { key, click, thought } = SECONDS
-    const hands = this.keys * key + (this.clicks + this.screens) * click
+    const { key, click, tap, hold, thought } = SECONDS
+    const press = this.#isTouch ? tap : click
+    const hands = this.keys * key + (this.clicks + this.screens) * press + this.holds * hold
     return hands + this.thoughts * thought + this.waitedMs / 1000
   }
 

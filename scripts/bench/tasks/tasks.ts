@@ -47,36 +47,41 @@ async function openDashboard({ origin }: TaskShop, page: Page): Promise<undefine
   return undefined
 }
 
+/** Two daily cakes for a new customer, from the open form on. */
+export async function placeByPhone(person: Person, phone: string): Promise<void> {
+  const { page } = person
+  await person.enter(page.getByLabel('Mobile number'))
+  await person.type(phone)
+  await person.see(page.getByText('No orders from this phone yet'))
+  await person.press('Enter')
+  await person.type('Sara')
+  person.think()
+  await person.click(button(main(page), /^Baklava\s*ETB/))
+  await person.click(page.getByLabel('How many: Baklava'))
+  await person.type('6')
+  await person.click(button(main(page), /^Butter Croissant\s*ETB/))
+  person.think()
+  await person.click(main(page).locator('label:has([data-day]:enabled)').first())
+  await person.click(button(main(page), 'Place the order'))
+}
+
 /** The tasks that staff do most, in the shortest way with pointer and keys. */
 export const TASKS: readonly Task[] = [
   {
     name: 'order by phone',
-    goal: { clicks: 8, seconds: 18 },
+    goal: { clicks: 8, seconds: 20 },
     leadsTo: '/admin/orders/new',
     prepare: openDashboard,
     run: async (person) => {
-      const page = person.page
       person.think()
-      await person.click(link(main(page), 'Place an order'))
-      await person.enter(page.getByLabel('Mobile number'))
-      await person.type('0900000388')
-      await person.see(page.getByText('No orders from this phone yet'))
-      await person.press('Enter')
-      await person.type('Sara')
-      person.think()
-      await person.click(button(main(page), /^Baklava\s*ETB/))
-      await person.click(page.getByLabel('How many: Baklava'))
-      await person.type('6')
-      await person.click(button(main(page), /^Butter Croissant\s*ETB/))
-      person.think()
-      await person.click(main(page).locator('label:has([data-day]:enabled)').first())
-      await person.click(button(main(page), 'Place the order'))
-      await person.see(page.getByRole('heading', { name: /^Order / }))
+      await person.click(link(main(person.page), 'Place an order'))
+      await placeByPhone(person, '0900000388')
+      await person.see(person.page.getByRole('heading', { name: /^Order / }))
     },
   },
   {
     name: 'price a request',
-    goal: { clicks: 2 },
+    goal: { clicks: 2, seconds: 8 },
     prepare: async (shop, page) => {
       const order = await requestPrice(shop, '0900000145')
       await open(page, `${shop.origin}/admin/orders/quotes`)
@@ -131,7 +136,7 @@ export const TASKS: readonly Task[] = [
   },
   {
     name: 'change a price',
-    goal: { clicks: 2 },
+    goal: { clicks: 2, seconds: 4 },
     prepare: async ({ origin }, page) => {
       await open(page, `${origin}/admin/cakes`)
       return undefined

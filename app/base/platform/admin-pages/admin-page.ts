@@ -38,8 +38,8 @@ interface PageFacts<See extends string, Act extends string> {
   see: See
   /** The permission to send its forms; a page without has no form. A form with several acts may ask for more in its action. */
   write?: Act
-  /** What stands around it: menu and bars unless named. */
-  frame?: 'none' | 'settings'
+  /** What stands around it: menu and bars unless named. One in the till has the bar of the till, which goes on behind it. */
+  frame?: 'none' | 'settings' | 'till'
   /** The row of tabs in which it stands, in the order of the declarations. */
   tab?: { of: string; text: MessageKey }
   /** Whether an open page is read again when something happens to an order. Forms are not: they save against what they read. */

@@ -36,6 +36,17 @@ export const ADMIN_PAGES = {
     frame: 'none',
     palette: [{ of: 'admin.counter', text: 'admin.counter' }],
   }),
+  /** An order by phone and its payment, inside the till: the same pages as in the menu's frame. */
+  counterPhone: adminPart('counter/phone', 'ordering/phone-orders/screens/admin/new-order-page.tsx', {
+    see: 'orders.edit',
+    write: 'orders.edit',
+    frame: 'till',
+  }),
+  counterPay: adminPart('counter/pay/:orderId', 'surfaces/finance/screens/admin/order-pay-page.tsx', {
+    see: 'payments.take',
+    write: 'payments.take',
+    frame: 'till',
+  }),
   counterImport: adminPage('counter/import', 'till/sales/screens/admin/import-envelopes-page.tsx', {
     see: 'tills.edit',
     write: 'tills.edit',

@@ -2,15 +2,16 @@ import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const inStoreMessages = {
   'counter.title': { en: 'Payment for {code}', am: 'የ{code} ክፍያ' },
+  'counter.placed': { en: '{code} is placed.', am: '{code} ተመዝግቧል።' },
   'counter.owed': { en: 'Owed: {amount}', am: 'ያልተከፈለ፦ {amount}' },
   'counter.take': { en: 'Money received here', am: 'እዚህ የተከፈለ ገንዘብ' },
   'counter.take.text': {
-    en: 'Cash in the till, or a transfer you have seen arrive. It can’t be undone.',
-    am: 'በእጅ የተከፈለ ገንዘብ፣ ወይም መግባቱን ያረጋገጡት ዝውውር። ከተመዘገበ በኋላ አይሰረዝም።',
+    en: 'Cash in the till, or a transfer you have seen arrive. A wrong cash entry can be voided soon after; all else goes back as a refund.',
+    am: 'በእጅ የተከፈለ ገንዘብ፣ ወይም መግባቱን ያረጋገጡት ዝውውር። በስህተት የተመዘገበ ጥሬ ገንዘብ ወዲያው ሊሰረዝ ይችላል፤ ሌላው በተመላሽ ይስተካከላል።',
   },
   'counter.take.no.cash': {
-    en: 'A transfer you have seen arrive; the owner has turned cash off. It can’t be undone.',
-    am: 'መግባቱን ያረጋገጡት ዝውውር፤ ጥሬ ገንዘብ በባለቤቱ ተዘግቷል። ከተመዘገበ በኋላ አይሰረዝም።',
+    en: 'A transfer you have seen arrive; the owner has turned cash off. A mistake goes back as a refund.',
+    am: 'መግባቱን ያረጋገጡት ዝውውር፤ ጥሬ ገንዘብ በባለቤቱ ተዘግቷል። ስህተት በተመላሽ ይስተካከላል።',
   },
   'counter.method': { en: 'How', am: 'የተከፈለበት መንገድ' },
   'counter.method.Cash': { en: 'Cash', am: 'ጥሬ ገንዘብ' },

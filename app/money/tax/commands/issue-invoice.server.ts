@@ -19,7 +19,7 @@ import {
   type InvoiceSeries,
 } from '../invoices/invoice.ts'
 import { findInvoice, listInvoicesOf } from '../invoices/invoices.queries.server.ts'
-import { orderEntity } from '../order-label.queries.server.ts'
+import { orderEntity } from '#app/ordering/terms/order-label.queries.server.ts'
 import { taxRefusals } from '../tax-refusals.ts'
 
 /**

@@ -11,7 +11,7 @@ import { withdrawPrompt } from '#app/money/checkout/paying/withdraw-prompt.serve
 import { applyRefund } from '#app/ordering/orders/status/apply-refund.server.ts'
 import { defineCommand } from '#app/people/auth/commands/define-command.server.ts'
 import { BUYER_NAME_MAX_LENGTH, isBuyerFixed, saveBuyer, TAX_REASON_MAX_LENGTH } from '../fiscal-receipts.server.ts'
-import { orderEntity } from '../order-label.queries.server.ts'
+import { orderEntity } from '#app/ordering/terms/order-label.queries.server.ts'
 import { taxRefusals, type TaxRefusal } from '../tax-refusals.ts'
 import { isOrderGivenBack } from '../withholding/given-back.queries.server.ts'
 import {

@@ -3,7 +3,7 @@ import type { Cursor, ListRows } from '#app/base/platform/list/cursor.ts'
 import { keysetById } from '#app/base/platform/list/keyset.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { staffNameById } from '#app/base/platform/change-log/staff-name.queries.server.ts'
-import { orderLabel } from '../order-label.queries.server.ts'
+import { orderLabel } from '#app/ordering/terms/order-label.queries.server.ts'
 import { invoiceName, type InvoiceContent, type InvoiceNumber } from './invoice.ts'
 
 export interface InvoiceRow extends InvoiceNumber {
@@ -29,7 +29,7 @@ export interface InvoiceRow extends InvoiceNumber {
 }
 
 const rows = sql`
-  select i.id, i.series, i.year, i.number, i.order_id as "orderId", coalesce(${orderLabel}, '') as label,
+  select i.id, i.series, i.year, i.number, i.order_id as "orderId", coalesce(${orderLabel()}, '') as label,
     pause.restored_at as "paperOnlySince", i.total_santim as "totalSantim",
     i.vat_santim as "vatSantim", i.reason, ${staffNameById(sql`i.person_id`, sql<string>`i.person`)} as person, i.person_id as "personId", i.at, i.content -> 'buyer' ->> 'name' as "buyerName",
     i.content -> 'buyer' ->> 'tin' as "buyerTin", i.content, i.invoice_year as "invoiceYear", i.invoice_number as "invoiceNumber",

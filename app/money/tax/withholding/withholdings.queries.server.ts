@@ -3,7 +3,7 @@ import type { Cursor, ListRows } from '#app/base/platform/list/cursor.ts'
 import { keysetById } from '#app/base/platform/list/keyset.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { staffNameById } from '#app/base/platform/change-log/staff-name.queries.server.ts'
-import { orderLabel } from '../order-label.queries.server.ts'
+import { orderLabel } from '#app/ordering/terms/order-label.queries.server.ts'
 import { isInTaxMonth } from '../tax-month.queries.server.ts'
 import type { TaxMonth } from '../tax-month.ts'
 import type { WITHHELD_VIEWS } from './withheld-filter.ts'
@@ -30,7 +30,7 @@ export interface WithheldRow {
 }
 
 const rows = sql`
-  select w.id, w.order_id as "orderId", ${orderLabel} as label, w.at, b.name as "buyerName", b.tin as "buyerTin", w.percent,
+  select w.id, w.order_id as "orderId", ${orderLabel()} as label, w.at, b.name as "buyerName", b.tin as "buyerTin", w.percent,
     w.base_santim as "baseSantim", w.santim, w.santim - w.returned_santim as "effectiveSantim", w.receipt_number as "receiptNumber",
     w.received_at as "receivedAt", ${staffNameById(sql`w.person_id`, sql<string>`w.person`)} as person, w.person_id as "personId"
   from withholdings w join orders o on o.id = w.order_id join tax_buyers b on b.order_id = w.order_id`

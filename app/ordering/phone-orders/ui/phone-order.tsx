@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, useLocation, useNavigation } from 'react-router'
 import { forgetPictureUploads, usePictureUploads } from '#app/base/media/ui/picture-uploads.ts'
-import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { EnterSends } from '#app/base/ui/admin/enter-sends.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
@@ -78,6 +77,7 @@ function PhoneOrderForm({ answer, ...page }: PhoneOrderProps) {
   const typed = answer?.details ?? EMPTY_PHONE_ORDER
   const [overridesLeadTime, setOverridesLeadTime] = useState(typed.overridesLeadTime)
   const { formData, state, location } = useNavigation()
+  const { pathname } = useLocation()
   const intent = formData?.get('intent')
   const isDaily = draftNow.items.length > 0
   const lookup = useLookup(form, answer)
@@ -103,7 +103,7 @@ function PhoneOrderForm({ answer, ...page }: PhoneOrderProps) {
     else if (!answer?.typed.phone) form.current?.querySelector<HTMLElement>('[name=phone]')?.focus()
   }, [answer])
 
-  const isPlaced = state === 'loading' && intent === 'place' && location.pathname !== adminPaths.newOrder
+  const isPlaced = state === 'loading' && intent === 'place' && location.pathname !== pathname
   useEffect(() => {
     if (isPlaced) forgetPhoneOrder(staffId)
   }, [isPlaced, staffId])

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { useFetcher } from 'react-router'
-import { adminPaths } from '#app/base/platform/admin-paths.ts'
+import { useFetcher, useLocation } from 'react-router'
 import { compactPhone, parsePhone } from '#app/base/platform/phone.ts'
 import type { CustomerView, PhoneOrderAnswer } from '../phone-order-answer.ts'
 
@@ -23,6 +22,7 @@ const TEN_DIGITS = 10
 /** Looks a customer up by phone while the order is typed, and fills in what the shop knows where nothing was typed. */
 export function useLookup(form: RefObject<HTMLFormElement | null>, answer: PhoneOrderAnswer | undefined): Lookup {
   const fetcher = useFetcher<PhoneOrderAnswer>()
+  const { pathname } = useLocation()
   const [phone, setPhone] = useState(answer?.typed.phone ?? '')
   const found = fetcher.data ?? answer
   const isOfPhone = digitsOf(found?.typed.phone ?? '') === digitsOf(phone)
@@ -35,7 +35,7 @@ export function useLookup(form: RefObject<HTMLFormElement | null>, answer: Phone
     sent.set('intent', 'lookup')
     sent.set('phone', typed)
     // It changes nothing that the page shows.
-    void fetcher.submit(sent, { method: 'post', action: adminPaths.newOrder, defaultShouldRevalidate: false })
+    void fetcher.submit(sent, { method: 'post', action: pathname, defaultShouldRevalidate: false })
   }
   return {
     customer,

@@ -4,7 +4,6 @@ import { pricedItems, readOrderChoices, setQuantity, stepItem, writeOrderChoices
 import { chosenFrom, type Chosen, type CakeBuilderOffer } from '#app/ordering/cake-builder/cake-builder-offer.ts'
 import { GUESTS_FIELD, parseGuests, suggestSize } from '#app/ordering/cake-builder/guests.ts'
 import { draftPrice, reduceDraft, sizesFor, type Draft, type DraftEvent } from '#app/ordering/cake-builder/draft.ts'
-import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import type { DirectItem, DirectLine } from '#app/ordering/cart/direct-lines.ts'
 
@@ -44,7 +43,7 @@ export function usePhoneOrderDraft(offer: CakeBuilderOffer, begun: string): Phon
   const [guests, setGuests] = useState(() => new URLSearchParams(begun).get(GUESTS_FIELD) ?? '')
   const { lines, totalSantim } = pricedItems(items, offer)
 
-  const { search: shown } = useLocation()
+  const { pathname, search: shown } = useLocation()
   const params = writeOrderChoices(draft, items)
   if (guests !== '' && items.length === 0) params.set(GUESTS_FIELD, guests)
   const choices = params.toString()
@@ -75,7 +74,7 @@ export function usePhoneOrderDraft(offer: CakeBuilderOffer, begun: string): Phon
     guests,
     priceSantim: items.length > 0 ? totalSantim : draftPrice(draft, offer),
     choices,
-    address: `${adminPaths.newOrder}${search && `?${search}`}`,
+    address: `${pathname}${search && `?${search}`}`,
     change: (event) => setDraft((now) => reduceDraft(now, event)),
     dropCake: () => setDraft((now) => ({ ...now, cakeId: null })),
     setGuests(typed) {

@@ -8,6 +8,7 @@ import { calendarOf, formatDay } from '#app/base/platform/time/calendar.ts'
 import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
 import { useCanScan } from '#app/base/ui/camera/qr-reader.ts'
 import { classes } from '#app/base/ui/classes.ts'
+import { OverlayLink } from '#app/base/ui/overlay-link.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import { CODE_LENGTH, HANDOVER_FIELDS, PHONE_TAIL_LENGTH } from '#app/ordering/handover/handover-check.ts'
@@ -23,7 +24,7 @@ import { TillField } from './till-field.tsx'
 import { QrIcon } from './till-icons.tsx'
 import { MAIN, OUTLINED, WORD } from './till-classes.ts'
 import { useFoundOrders } from './use-found-orders.ts'
-import { useTill } from '#app/till/register/device/till-store.ts'
+import { onTap, useTill } from '#app/till/register/device/till-store.ts'
 
 interface OrdersPanelProps {
   search: string
@@ -193,9 +194,13 @@ function OneOrder({ order, onBack, onSent }: OneOrderProps) {
           </p>
         )}
         {!isReady && owedSantim > 0 && mayTake && (
-          <Link to={`${adminPaths.payOrder(id)}#take`} className={classes(OUTLINED, 'self-start')}>
+          <OverlayLink
+            to={`${adminPaths.counterPay(id)}#take`}
+            className={classes(OUTLINED, 'self-start')}
+            onLeave={() => onTap({ do: 'open', panel: 'sale' })}
+          >
             {t('counter.orders.pay', { amount })}
-          </Link>
+          </OverlayLink>
         )}
         {cash !== 'within' && (
           <p className="rounded-md bg-adey-soft px-4 py-2 font-semibold">

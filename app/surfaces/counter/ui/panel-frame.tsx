@@ -25,7 +25,7 @@ export const FOOT = 'grid gap-2 [@media(max-height:30rem)]:auto-cols-fr [@media(
 const toTiles = () => onTap({ do: 'open', panel: 'sale' })
 
 /** A screen keyboard makes the page shorter, so that it does not cover the button below a field. */
-function useRoomForKeyboard(): void {
+export function useRoomForKeyboard(): void {
   useEffect(() => {
     const viewport = document.querySelector<HTMLMetaElement>('meta[name=viewport]')
     if (!viewport) return undefined

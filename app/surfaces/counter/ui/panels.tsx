@@ -5,6 +5,7 @@ import { UnknownCode } from './camera/camera-scan.tsx'
 import { DoneOnPhone, DoneSale } from './done-sale.tsx'
 import { DiscountPanel, ElsePanel, KiloPanel } from './line-panels.tsx'
 import { OrdersPanel } from './orders-panel.tsx'
+import { PageInTill } from './page-in-till.tsx'
 import { ParkedSales, ParkPanel } from './parked-panels.tsx'
 import { UnpaidStrips } from './pay/asked-row.tsx'
 import { AccountPanel } from './pay/account-panel.tsx'
@@ -151,6 +152,7 @@ export const panels = {
   News,
   NewsBelow,
   OpenShift,
+  PageInTill,
   PanelForTiles,
   ParkPanel,
   ParkedPanel,

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Dialog } from '#app/base/ui/dialog.tsx'
 import { LanguageSwitch } from '#app/base/ui/frame/page-switch.tsx'
+import { OverlayLink } from '#app/base/ui/overlay-link.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import { AdminMenu } from '#app/surfaces/admin-frame/ui/admin-menu.tsx'
@@ -58,9 +59,9 @@ export function TillMenu({ onClose }: { onClose: () => void }) {
             </button>
           ))}
           {mayOrder && !isPractice && (
-            <Link to={adminPaths.newOrder} className={`${OUTLINED} justify-start`}>
+            <OverlayLink to={adminPaths.counterPhone} className={`${OUTLINED} justify-start`} onLeave={open('sale')}>
               {t('counter.menu.phone')}
-            </Link>
+            </OverlayLink>
           )}
           {snapshot?.till && !isPractice && (
             <button

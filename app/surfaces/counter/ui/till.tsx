@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useOutlet } from 'react-router'
 import { useTillEnvelopes } from '#app/base/outbox/ui/use-waiting-envelopes.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -82,16 +82,19 @@ function WholeTill({ isShared }: { isShared: boolean }) {
   )
   const hasRefused = useTillEnvelopes().some(({ refusal }) => refusal)
   const isCounted = useIsCounted()
+  /** A page that is open inside the till. Panels lie above it. */
+  const inside = useOutlet()
+  const isInside = panel === 'sale' && inside !== null
   const isReady = status === 'ready' && isTill
   // A counted drawer takes nothing more: its shift ends first.
   const isCounting = isReady && (panel === 'count' || (isCounted && !WHILE_COUNTED.has(panel)))
-  const isSelling = isReady && !isCounting && (hasShift || panel !== 'sale')
+  const isSelling = isReady && !isCounting && !isInside && (hasShift || panel !== 'sale')
   // With a line in the cart, so that they are there when somebody pays; sooner where no worker caches them on the device.
-  const isAsked = isMenuOpen || isCounting || panel !== 'sale' || hasPrompts || hasRefused || unknown !== ''
+  const isAsked = isInside || isMenuOpen || isCounting || panel !== 'sale' || hasPrompts || hasRefused || unknown !== ''
   const panels = usePanels(hasLines || isAsked || (isSelling && !hasWorker()))
   const over = isMenuOpen ? 'counter.menu' : OVER_PAGE[panel]
   const isFirst = status === 'elsewhere' || (!isCounting && !isSelling && panel === 'sale')
-  const hasCart = !isFirst && !isCounting && panel !== 'report'
+  const hasCart = !isInside && !isFirst && !isCounting && panel !== 'report'
   const toSale = () => onTap({ do: 'open', panel: 'sale' })
   const closeMenu = () => setMenuOpen(false)
 
@@ -131,14 +134,16 @@ function WholeTill({ isShared }: { isShared: boolean }) {
   useTillInput({
     onScan,
     onFind: () => document.querySelector<HTMLInputElement>('[data-till-search]')?.focus(),
-    isOff: !isSelling || isMenuOpen,
-    isOfPanel: WITHOUT_KEYS.has(panel),
+    isOff: (!isSelling && !isInside) || isMenuOpen,
+    isOfPanel: isInside || WITHOUT_KEYS.has(panel),
   })
   return (
     <div className="@container flex h-dvh flex-col overflow-hidden overscroll-none">
       <TillBar search={search} onSearch={onSearch} onMenu={() => setMenuOpen(true)} onFind={onFind} />
       {panels && <panels.Following />}
-      {isFirst ? (
+      {isInside ? (
+        ((panels && <panels.PageInTill>{inside}</panels.PageInTill>) ?? <ComingPage />)
+      ) : isFirst ? (
         <FirstUse />
       ) : isCounting ? (
         ((panels && <panels.CountPanel />) ?? <ComingPage />)

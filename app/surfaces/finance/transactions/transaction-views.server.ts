@@ -74,6 +74,7 @@ export function presentTransaction({ lang, calendar, t }: ViewContext, transacti
     id: transaction.id,
     orderId: transaction.orderId,
     orderCode: transaction.orderCode,
+    orderLabel: transaction.orderLabel,
     customerName:
       transaction.customerName === FALLBACK_CUSTOMER_NAME ? t('orders.customer.guest') : transaction.customerName,
     phone: transaction.phone ? formatPhone(transaction.phone) : '',

@@ -6,6 +6,7 @@ import { isUuid } from '#app/base/platform/id.ts'
 import type { Cursor, ListRows } from '#app/base/platform/list/cursor.ts'
 import { keyset } from '#app/base/platform/list/keyset.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
+import { orderLabel } from '#app/ordering/terms/order-label.queries.server.ts'
 import { staffNameById } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { splitByBands } from './amount-bands.ts'
 import { amountBounds, readTransactionSearch, type TransactionFilter } from './transaction-filter.ts'
@@ -14,6 +15,7 @@ export interface Transaction {
   id: string
   orderId: string
   orderCode: string
+  orderLabel: string
   customerName: string
   /** The phone of the prompt; null on a payment page. */
   phone: string | null
@@ -55,7 +57,7 @@ export interface TransactionSummary {
   countToReview: number
 }
 
-const columns = sql`a.id, a.order_id as "orderId", orders.code as "orderCode", orders.customer_name as "customerName",
+const columns = sql`a.id, a.order_id as "orderId", orders.code as "orderCode", ${orderLabel('orders')} as "orderLabel", orders.customer_name as "customerName",
   a.phone, a.provider, a.channel, a.method, a.amount_santim as "amountSantim",
   a.fee_santim as "feeSantim", a.state, a.reference,
   a.provider_reference as "providerReference", a.failure_reason as "failureReason", a.is_late as "isLate",

@@ -31,7 +31,7 @@ export function Facts({ transaction }: Pick<FoundTransaction, 'transaction'>) {
     [
       t('transactions.column.order'),
       <FactLink key="order" to={adminPaths.order(transaction.orderId)}>
-        {transaction.orderCode}
+        {transaction.orderLabel}
       </FactLink>,
     ],
     [t('transactions.detail.customer'), transaction.customerName],

@@ -67,9 +67,9 @@ export const transactionList = defineList({
     order: {
       head: 'transactions.column.order',
       isBeside: true,
-      cell: ({ orderId, orderCode }) => (
+      cell: ({ orderId, orderLabel }) => (
         <Link to={adminPaths.order(orderId)} className="relative z-10 font-semibold text-brand hover:underline">
-          {orderCode}
+          {orderLabel}
         </Link>
       ),
     },

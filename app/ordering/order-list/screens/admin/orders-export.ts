@@ -23,7 +23,7 @@ const isCalledOff = ({ status }: OrderListItem) => hasTrait(status, 'called off'
 
 /** One column for each fact; days in both calendars, times on the 24-hour clock, amounts in birr as plain numbers. */
 const COLUMNS: readonly ExportColumn<OrderListItem>[] = [
-  { head: 'orders.column.order', cell: (order) => order.code },
+  { head: 'orders.column.order', cell: (order) => order.label },
   {
     head: 'orders.column.status',
     cell: ({ status }, { t }) => (isOrderStatus(status) ? t(`orders.status.${status}`) : status),

@@ -3,6 +3,7 @@ import { data, redirect, type RouterContextProvider, type ShouldRevalidateFuncti
 import { readForm } from '#app/base/commands/fields.server.ts'
 import { referenceImageMessages } from '#app/base/media/reference-images/reference-images.messages.ts'
 import { listReferenceImages } from '#app/base/media/reference-images/reference-images.queries.server.ts'
+import { isInTill } from '#app/base/platform/admin-pages/is-in-till.ts'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { answerFault } from '#app/base/platform/answer-fault.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
@@ -159,7 +160,7 @@ const sentFields = z.object({ intent: z.string() })
  * `place` places the order. `lookup` only looks the customer up by phone, `find` also reads the choices again. `again:` with an order
  * takes its choices, `add:` and `take:` with a cake change their number. Anything else only reads the choices again.
  */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const admin = adminRequest(context)
   const { log } = admin
   const form = await request.formData()
@@ -188,6 +189,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const status = 'status' in placed ? placed.status : 422
       return data<PhoneOrderAnswer>({ ...blank, ...placed.answer }, { status })
     }
+    if (isInTill(url)) return redirect(`${adminPaths.counterPay(placed.orderId)}?placed`)
     return redirect(`${adminPaths.order(placed.orderId)}${placed.isRequest ? '/quote' : PAID_AT[details.payment]}`)
   }
   if (again) {

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { ErrorScreen } from '#app/base/ui/frame/error-screen.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
@@ -50,6 +50,11 @@ export function loader({ context }: Route.LoaderArgs) {
     isShared: context.get(deviceContext) !== null,
     livePlace: context.get(liveContext).place(),
   }
+}
+
+/** A page inside the till writes what is chosen into the address. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.search === nextUrl.search && defaultShouldRevalidate
 }
 
 /** Makes this device a till. */

@@ -1,11 +1,11 @@
-import { data, Link, redirect } from 'react-router'
+import { data, Link, redirect, useLocation } from 'react-router'
 import { signOrderKey } from '#app/ordering/orders/messages/order-link.server.ts'
+import { isInTill } from '#app/base/platform/admin-pages/is-in-till.ts'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { z } from 'zod'
 import { parseForm } from '#app/base/commands/fields.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
-import { ButtonLink } from '#app/base/ui/button.tsx'
 import { ChevronLeftIcon } from '#app/base/ui/icons.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -25,6 +25,7 @@ import { WithholdForm } from '#app/money/tax/ui/withhold-form.tsx'
 import { withholdFromOrder } from '#app/money/tax/commands/withhold-from-order.server.ts'
 import { readTypedWithholding } from '#app/money/tax/withholding/withholding-form.server.ts'
 import { withholdingMessages } from '#app/money/tax/withholding/withholding.messages.ts'
+import { NoSuchOrder } from '#app/ordering/orders/ui/no-such-order.tsx'
 import { InStoreForm } from '../../ui/in-store-form.tsx'
 import { PayLinkForm } from '../../ui/pay-link-form.tsx'
 import { PromptForm } from '../../ui/prompt-form.tsx'
@@ -42,19 +43,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 const fields = z.object({ act: z.string() })
 
-export async function action({ request, context, params }: Route.ActionArgs) {
+export async function action({ request, context, params, url }: Route.ActionArgs) {
   adminRequest(context)
   const form = await request.formData()
-  switch (parseForm(fields, form).act) {
-    case 'take':
-      return takeMoney(context, params.orderId, form)
-    case 'withhold':
-      return withhold(context, params.orderId, form)
-    case 'link':
-      return sendLink(context, params.orderId, form)
-    default:
-      return sendPrompt(context, params.orderId, form)
-  }
+  const { act } = parseForm(fields, form)
+  const submit = act === 'take' ? takeMoney : act === 'withhold' ? withhold : act === 'link' ? sendLink : sendPrompt
+  const refused = await submit(context, params.orderId, form)
+  return refused ?? redirect(isInTill(url) ? adminPaths.counter : adminPaths.order(params.orderId))
 }
 
 type Context = Route.ActionArgs['context']
@@ -63,7 +58,7 @@ const TAKE = { command: takePayment, names: { amountSantim: 'amount' }, key: 're
 
 async function takeMoney(context: Context, orderId: string, form: FormData) {
   const taken = await submitMoneyForm(context, form, { ...TAKE, given: { orderId } })
-  if (taken.ok) return redirect(adminPaths.order(orderId))
+  if (taken.ok) return undefined
   const { status } = taken
   const { error, reason } = taken.answer
   const isAmount = reason === 'amount_missing'
@@ -75,14 +70,14 @@ const WITHHOLD = { command: withholdFromOrder, names: { amountSantim: 'withheld'
 
 async function withhold(context: Context, orderId: string, form: FormData) {
   const withheld = await submitMoneyForm(context, form, { ...WITHHOLD, given: { orderId } })
-  if (withheld.ok) return redirect(adminPaths.order(orderId))
+  if (withheld.ok) return undefined
   const { error } = withheld.answer
   return data({ act: 'withhold', typed: readTypedWithholding(form), error } as const, { status: withheld.status })
 }
 
 async function sendLink(context: Context, orderId: string, form: FormData) {
   const sent = await submitMoneyForm(context, form, { command: sendPayLink, key: 'requestKey', given: { orderId } })
-  if (sent.ok) return redirect(adminPaths.order(orderId))
+  if (sent.ok) return undefined
   return data({ act: 'link', error: sent.answer.error } as const, { status: sent.status })
 }
 
@@ -98,7 +93,7 @@ async function sendPrompt(context: Context, orderId: string, form: FormData) {
   const { method, parsedPhone, purpose, phone } = pay
   const how = { code: order.code, key: signOrderKey(deps.appSecret, order.id), method, phone: parsedPhone, purpose }
   const asked = await payOrder(deps, how, checkoutCaller(context))
-  if (asked.ok) return redirect(adminPaths.order(order.id))
+  if (asked.ok) return undefined
   return refuse({ error: checkoutRefusalText(asked, lang, t), phone, phoneError: '' }, 422)
 }
 
@@ -129,15 +124,21 @@ function Payments({
   answer,
 }: Payable & { answer: Route.ComponentProps['actionData'] }) {
   const t = useT()
+  const location = useLocation()
   return (
     <div className="grid gap-4">
-      <Link
-        to={adminPaths.order(id)}
-        className="-my-1 inline-flex min-h-11 items-center gap-1 justify-self-start text-sm font-semibold text-brand"
-      >
-        <ChevronLeftIcon className="size-4" />
-        {t('orders.pay.back')}
-      </Link>
+      {!isInTill(location) && (
+        <Link
+          to={adminPaths.order(id)}
+          className="-my-1 inline-flex min-h-11 items-center gap-1 justify-self-start text-sm font-semibold text-brand"
+        >
+          <ChevronLeftIcon className="size-4" />
+          {t('orders.pay.back')}
+        </Link>
+      )}
+      {new URLSearchParams(location.search).has('placed') && (
+        <Notice tone="good">{t('counter.placed', { code })}</Notice>
+      )}
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h1 className="text-2xl">{t('counter.title', { code })}</h1>
         {mayTake && <p className="figures text-lg font-semibold">{t('counter.owed', { amount: owed })}</p>}
@@ -156,7 +157,7 @@ function Payments({
               creditWaits={creditWaits}
               requestKey={requestKey}
               answer={answer?.act === 'take' ? answer : undefined}
-              here={adminPaths.payOrder(id)}
+              here={location.pathname}
             />
             {withholding && <WithholdForm {...withholding} answer={answer?.act === 'withhold' ? answer : undefined} />}
           </div>
@@ -174,18 +175,6 @@ function Payments({
           )}
         </div>
       )}
-    </div>
-  )
-}
-
-function NoSuchOrder() {
-  const t = useT()
-  return (
-    <div className="grid justify-items-start gap-3">
-      <h1 className="text-2xl">{t('orders.detail.not.found.title')}</h1>
-      <ButtonLink to={adminPaths.orders} kind="secondary">
-        {t('orders.detail.back')}
-      </ButtonLink>
     </div>
   )
 }

@@ -41,7 +41,7 @@ const COLUMNS: readonly ExportColumn<FileRow>[] = [
     dayInAddis(momentOf(row)),
   ),
   { head: 'transactions.file.time', kind: 'time', cell: (row) => timeInAddis(momentOf(row)) },
-  { head: 'transactions.column.order', cell: ({ payment }) => payment.orderCode },
+  { head: 'transactions.column.order', cell: ({ payment }) => payment.orderLabel },
   {
     head: 'transactions.detail.customer',
     cell: ({ payment: { customerName } }) => (customerName === FALLBACK_CUSTOMER_NAME ? '' : customerName),
