@@ -99,7 +99,10 @@ export const seedCakes: SeedCake[] = [
     more: [
       {
         picture: 'cakes/black-forest-slice-near.jpg',
-        alt: { en: 'The layers of the slice from near, with cherries between them', am: 'ከቅርብ የሚታዩ የኬኩ ቁራጭ ንብርብሮች፣ በመሃላቸው ቼሪ' },
+        alt: {
+          en: 'The layers of the slice from near, with cherries between them',
+          am: 'ከቅርብ የሚታዩ የኬኩ ቁራጭ ንብርብሮች፣ በመሃላቸው ቼሪ',
+        },
       },
     ],
     kind: 'daily',
