@@ -10,7 +10,7 @@ export const counterMessages = {
   'counter.menu.parked': { en: 'Parked ({count})', am: 'የተያዙ ({count})' },
   'counter.menu.phone': { en: 'Order by phone', am: 'የስልክ ትዕዛዝ' },
   'counter.menu.sale': { en: 'Back to selling', am: 'ወደ ሽያጭ ይመለሱ' },
-  'counter.cash.here': { en: 'Cash: drawer of this till', am: 'ጥሬ ገንዘብ፦ የዚህ ካዝና መሳቢያ' },
+  'counter.cash.here': { en: 'Cash: drawer of this till', am: 'ጥሬ ገንዘብ፦ የዚህ ካሸር መሳቢያ' },
   'counter.menu.close': { en: 'Count and close the shift', am: 'ቆጥረው ፈረቃውን ይዝጉ' },
   'counter.menu.import': { en: 'Import from a file', am: 'ከፋይል ያስገቡ' },
   'counter.back': { en: 'Back', am: 'ይመለሱ' },

@@ -3,7 +3,10 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { LOOK_ALIKE_BITS, perceptualHash } from './perceptual-hash.server.ts'
 
-const pictures = globSync('db/seed/pictures/{cakes,occasions,inspirations}/*.jpg')
+/** Without the second picture of a cake: all are set up alike, and only pictures of the gallery are compared. */
+const pictures = globSync('db/seed/pictures/{cakes,occasions,inspirations}/*.jpg').filter(
+  (file) => !/-(?:cut|near)\.jpg$/.test(file),
+)
 
 function differingBits(one: string, other: string): number {
   return one.split('').filter((bit, index) => bit !== other[index]).length
