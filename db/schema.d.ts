@@ -1307,7 +1307,7 @@ export interface Printers {
   width_mm: number;
 }
 
-export interface Prints {
+export interface PrintJobs {
   asked_at: Timestamp;
   asked_by: string;
   asked_by_id: string | null;
@@ -2016,7 +2016,7 @@ export interface DB {
   pickup_codes: PickupCodes;
   pin_tries: PinTries;
   planned_prices: PlannedPrices;
-  print_jobs: Prints;
+  print_jobs: PrintJobs;
   printers: Printers;
   profiles: Profiles;
   provider_events: ProviderEvents;

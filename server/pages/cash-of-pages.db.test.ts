@@ -55,7 +55,7 @@ async function send(
   context.set(deviceContext, device === '' ? null : { id: device, name: 'Counter' })
   const body = new URLSearchParams(fields)
   const request = new Request('http://shop.example/', { method: 'POST', body })
-  const answer = (await action({ request, context, params } as never)) as Response
+  const answer = (await action({ request, url: new URL(request.url), context, params } as never)) as Response
   expect([answer.status, answer.headers?.get('location')]).toEqual([302, expect.any(String)])
 }
 

@@ -31,7 +31,7 @@ export async function payBy(page: Page, pay: Pay, paying: Paying): Promise<void>
   switch (pay.by) {
     case 'cash': {
       await seen(page.locator('[data-shortcut=cash]')).click()
-      const rounded = seen(page.getByRole('button', { name: /^[\d,]+\s*give back/ }))
+      const rounded = seen(page.getByRole('button', { name: /^[\d,]+\s*change/ }))
       parts({ by: 'cash', santim: totalSantim })
       await (pay.isRounded ? rounded : page.locator('[data-exact]')).click()
       return

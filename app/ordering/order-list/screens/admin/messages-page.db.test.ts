@@ -199,7 +199,7 @@ describe('the buttons', () => {
     expect(await countUndeliveredMessages(db, now)).toBe(0)
     const order = { id: orderId, code: '7K3Q9A', customerName: '', phone: '+251900000001', email: null }
     expect(await loadOrderMessages(contextWith(), order)).toMatchObject([
-      { stateText: 'Told by admin@example.org', needsPerson: false },
+      { stateText: 'Informed by admin@example.org', needsPerson: false },
     ])
   })
 
