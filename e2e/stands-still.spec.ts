@@ -54,6 +54,8 @@ function moveUnderFinger(part: Locator): Promise<Moved[]> {
       'input[type=radio], input[type=checkbox], summary, select, button[type=button]:not([aria-haspopup])'
     const moved: { control: string; from: number; to: number }[] = []
     const used = new Set<string>()
+    // Room below: a fold that closes at the end of a page leaves a browser nothing to scroll to.
+    document.body.style.paddingBottom = '100vh'
     for (let round = 0; round < 200; round += 1) {
       const control = [...root.querySelectorAll<HTMLElement>(controls)].find(
         (each) => !used.has(nameOf(each)) && each.checkVisibility() && !each.matches(':disabled, [aria-disabled=true]'),
