@@ -44,7 +44,7 @@ export const adminMessagesMessages = {
   'orders.messages.told.title': { en: 'The customers know', am: 'ደንበኞቹ ያውቃሉ' },
   'orders.messages.told.who': { en: 'These customers', am: 'እነዚህ ደንበኞች' },
   'orders.messages.told.will': {
-    en: 'Will mark {count} customer as informed|Will mark {count} customers as informed',
+    en: 'Mark {count} customer as informed|Mark {count} customers as informed',
     am: '{count} ደንበኛ እንደተነገራቸው ይመዘገባል|{count} ደንበኞች እንደተነገራቸው ይመዘገባል',
   },
   'orders.messages.told.none': { en: 'All of them were informed in the meantime.', am: 'ሁሉም በዚህ መሃል ተነግሯቸዋል።' },

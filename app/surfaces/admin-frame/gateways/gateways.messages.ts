@@ -39,7 +39,7 @@ export const gatewayMessages = {
   'gateways.off': { en: 'Not set up', am: 'አልተዘጋጀም' },
   'gateways.mode.live': { en: 'Real money', am: 'እውነተኛ ገንዘብ' },
   'gateways.mode.test': { en: 'Test mode', am: 'ሙከራ' },
-  'gateways.off.about': { en: 'It is on as soon as its keys are entered.', am: 'ቁልፎቹ እንደገቡ ይበራል።' },
+  'gateways.off.about': { en: 'It is on as soon as its keys are entered.', am: 'ቁልፎቹ እንደገቡ ይነቃል።' },
   'gateways.keys.enter': { en: 'Enter its keys', am: 'ቁልፎቹን ያስገቡ' },
   'gateways.keys.change': { en: 'Its keys', am: 'ቁልፎቹ' },
   'gateways.keys.typed': { en: 'Its keys were entered here.', am: 'ቁልፎቹ እዚህ ገብተዋል።' },
