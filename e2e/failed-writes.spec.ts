@@ -3,7 +3,17 @@ import type { Page, Route } from '@playwright/test'
 import { LANGS, type Lang } from '#app/base/platform/text/translate.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { expectAccessible } from './accessibility.ts'
-import { expect, forgetVisits, isWalkedIn, ONCE, open, rememberCart, signInAsAdministrator, test } from './shop-test.ts'
+import {
+  expect,
+  forgetVisits,
+  isWalkedIn,
+  ONCE,
+  open,
+  rememberCart,
+  signInAsAdministrator,
+  takenOver,
+  test,
+} from './shop-test.ts'
 
 const UNEXPECTED = /Unexpected Application Error|ያልተጠበቀ ስህተት/
 const ORDER = /\/orders\/([2-9A-Z]{6})\?key=/
@@ -176,6 +186,8 @@ test(`the back office keeps the page without a line, follows the link when it is
   await expect(page.locator('a[href="/admin/occasions/new"]').first()).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByLabel('Name in English')).toBeVisible()
+  // It may have come as a document.
+  await takenOver(page)
   await expect(page.getByText(UNEXPECTED)).toBeHidden()
   await page.getByLabel('Name in English').fill('Silver wedding')
   const add = page.getByRole('button', { name: 'Add the occasion' })
