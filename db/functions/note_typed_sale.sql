@@ -1,5 +1,6 @@
 -- What one person sells at tills for references that they typed, also where they ask for the verification themselves, leaves a notice above the limit
--- of a sale, and of a person and day with what they moved alone in the office (alone_santim). Nothing is refused, because the goods have left. A person
+-- of a sale, and of a person and day with what they moved alone in the office (alone_santim). Nothing of a person is refused, because the goods have
+-- left; of a program the sale is, because with the token of one person another would be both (decision 0458). A person
 -- has one open notice of a day, which grows. Works when the transaction ends, on what is booked and on a report that waits; sales of one person take
 -- turns.
 create or replace function note_typed_sale() returns trigger language plpgsql as $$
@@ -28,6 +29,10 @@ begin
     else alone_santim(sold.person_id, of_day) + greatest(typed_at_till_santim(sold.person_id, of_day), sold.santim) end;
   if second_person_fault('typed_payment', array[sold.person_id], sold.second_id, typed) is null then
     return null;
+  end if;
+  if by_program() then
+    raise exception 'sale % needs a person: its transfers are above the limit of one', sold.order_id
+      using errcode = 'check_violation', constraint = 'takes_a_person';
   end if;
   update counter_notices n set data = n.data || jsonb_build_object('santim', typed)
   where n.kind = 'typed_above' and n.seen_at is null and n.person_ids = array_remove(array[sold.person_id], null)

@@ -331,6 +331,24 @@ describe('what only a person has', () => {
     expect(await db.selectFrom('counter_voids').select('order_id').execute()).toEqual([])
     expect(await db.selectFrom('counter_sales').select('order_id').execute()).toHaveLength(1)
   })
+
+  it('sells nothing on account, with withheld tax, or for typed transfers above the limit of one person and day', async () => {
+    await send('till.make', { name: 'Web' })
+    const paid = (...parts: NonNullable<Parameters<typeof buildSale>[1]>['parts'] & object) =>
+      buildSale(till, { number: 1, shiftId: null, parts })
+    const [half, rest] = [13_000, 500].map(
+      (santim, index) => ({ by: 'transfer', santim, reference: `FT${index}` }) as const,
+    )
+    await db.insertInto('settings').values({ key: 'refund.second_approval_over_santim', value: '13400' }).execute()
+    for (const sale of [
+      paid({ by: 'account', santim: 13_500, phone: '+251900000001', name: 'Sara' }),
+      paid(half!, { by: 'withheld', santim: 500, name: 'Sample PLC', tin: '0012345678' }),
+      paid(half!, rest!),
+      paid({ by: 'qr', santim: 13_500, toVerify: true }),
+    ])
+      expect(await send('sale.sell', sale)).toMatchObject(TAKES_A_PERSON)
+    expect(await db.selectFrom('counter_sales').select('order_id').execute()).toEqual([])
+  })
 })
 
 describe('cash of a return', () => {

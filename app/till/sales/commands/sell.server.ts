@@ -1,6 +1,6 @@
 import { shownName } from '#app/people/auth/phone-account.ts'
 import { isDeepStrictEqual } from 'node:util'
-import { done, refuse, type Running } from '#app/base/commands/command.server.ts'
+import { done, type OfPerson, refuse, type Running } from '#app/base/commands/command.server.ts'
 import { momentOf } from '#app/base/commands/moment-of.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
@@ -13,7 +13,7 @@ import {
   recordWhyUnpaid,
   orderOfTill,
 } from '#app/ordering/orders/placing/insert-order.server.ts'
-import type { Sale, SalePart } from '../till-command.ts'
+import type { PaidBy, Sale, SalePart } from '../till-command.ts'
 import { bookParts } from '../book-parts.server.ts'
 import { lockPrompt, type LockedPrompt } from '../prompts/lock-prompt.server.ts'
 import { judgeAccount, othersOf, recordNotices, type Notice, type Seller } from '../notices.server.ts'
@@ -27,23 +27,31 @@ import { defineCommand, type StaffCaller } from '#app/people/auth/commands/defin
 import { saleInput } from './sale-inputs.server.ts'
 import { findLastSoldAt, latest, tillOfCaller, type TillOfSale } from './sale-subject.server.ts'
 
+/** Who has the cash in hand; who is known to the shop and owes it, or shows the paper of their company. */
+const OF_PERSON: Readonly<Partial<Record<PaidBy, OfPerson>>> = {
+  cash: 'cash',
+  account: 'customer',
+  withheld: 'customer',
+}
+
 /**
  * Books a sale of a till in one transaction: number, completed order, money, pieces, drawer and what a manager should know. The goods
  * have left, so it is refused only where it cannot be true: another number than the next (but after a restore, decision 0301), sums that
  * differ. The same envelope, or the same sale in another, is one sale; with another content it is refused. One whose sums
- * nobody can have meant takes its number and is set aside. Decision 0205.
+ * nobody can have meant takes its number and is set aside. Decision 0205. Transfers that a program types above the limit of one person are
+ * refused by the database, which adds up those of the day (note_typed_sale).
  */
 export const sell = defineCommand({
   name: 'sale.sell',
   input: saleInput,
   may: 'counter.sell',
   doors: ['outbox', 'program'],
-  takes: (_, { parts }) => (parts.some(({ by }) => by === 'cash') ? 'cash' : undefined),
+  takes: (_, { parts }) => parts.map(({ by }) => OF_PERSON[by]).find(Boolean),
   program: {
     operationId: 'sell',
     summary: 'Book a sale',
     description:
-      'At the till that the token is (`till.make`), with the next number of that till. Parts add up to the total, and lines less the discount too. A program has no drawer and takes no cash: `shiftId` is null. A wallet (`by: wallet`) takes a prompt of a till of a browser.',
+      'At the till that the token is (`till.make`), with the next number of that till. Parts add up to the total, and lines less the discount too. A program has no drawer and takes no cash: `shiftId` is null. Nor does it sell on account or with withheld tax, or type transfers above the limit of one person. A wallet (`by: wallet`) takes a prompt of a till of a browser.',
     example: {
       saleId: '019a0000-0000-7000-8000-0000000000bb',
       number: 1,
